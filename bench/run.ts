@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { benchAnswers } from './answers.ts'
+import { benchBackup } from './backup.ts'
 import { benchBesideScoring } from './beside-scoring.ts'
 import { benchBytes } from './bytes.ts'
 import { crowdCalls, writeCrowd } from './crowd.ts'
@@ -22,7 +23,7 @@ import { benchTables } from './tables.ts'
 import { benchUploads } from './uploads.ts'
 
 // Prints the figures that are watched: `npm run bench`, or only some of them by name:
-// `paths bytes scoring tables pages library crowd lesson answers beside uploads growth keys`. `OTHER_BUILD=<its dist/server/main.js>` plays
+// `paths bytes scoring tables pages library crowd lesson answers beside uploads growth keys backup`. `OTHER_BUILD=<its dist/server/main.js>` plays
 // the lesson on another build too, in turn with this one.
 const wanted = new Set(process.argv.slice(2))
 
@@ -36,7 +37,19 @@ if (has('tables')) await benchTables()
 if (has('library')) await benchSizes('The lists of the library', libraryCalls, writeLibrary)
 if (has('crowd')) await benchSizes('The lists of a school, by students', crowdCalls, writeCrowd)
 if (has('lesson')) await benchLessons()
+if (has('backup')) await benchBackups()
 if (has('pages') || has('answers') || has('beside') || has('uploads') || has('growth') || has('keys')) await benchServers()
+
+async function benchBackups(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const url = process.env.DATABASE_URL ?? ''
+  const places: Place[] = [{ dataDir, databaseUrl: null }, ...(url === '' ? [] : [{ dataDir, databaseUrl: url }])]
+  try {
+    for (const place of places) await benchBackup(place, await writeSchool(place, 5))
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
 
 async function benchServers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))

@@ -19,8 +19,7 @@ const guide = 'src/screens/guide/pictures'
 
 /** Every picture: who is signed in, what is opened and done, and how large the window is. */
 const shots = [
-  { file: `${home}/chat`, size: { width: 768, height: 760 }, open: playSample },
-  { file: `${home}/chat-phone`, size: { width: 390, height: 760 }, open: playSample },
+  { file: `${home}/chat`, size: { width: 768, height: 760 }, open: playSample, themes: ['light'] },
   { file: `${guide}/dashboard`, size: desk, as: teacher, open: (page) => page.goto('/') },
   { file: `${guide}/questions`, size: desk, as: teacher, open: openQuestion },
   { file: `${guide}/editor`, size: desk, as: teacher, open: openEditor },
@@ -37,7 +36,7 @@ const server = at === undefined ? await startProduct() : null
 const browser = await chromium.launch(launchOptions())
 try {
   for (const shot of shots.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))) {
-    for (const theme of ['light', 'dark']) await take(shot, theme)
+    for (const theme of shot.themes ?? ['light', 'dark']) await take(shot, theme)
   }
 } finally {
   await browser.close()

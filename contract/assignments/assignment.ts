@@ -20,7 +20,8 @@ export type AssignedExercise = v.InferOutput<typeof AssignedExercise>
 /**
  * Work given to one student. `config.score` is a percentage 0 to 100 of the best completed session; `open_session` is
  * the student's running session, in points, with how each question stands for the rail on its card. `assign_at` is there when
- * the work was given for a later time: from when its student sees it.
+ * the work was given for a later time: from when its student sees it. From `closes_at` on it can be neither begun nor gone on with; null, or
+ * absent in what was kept on a device before: it stays open.
  *
  * Tries, shown answers, credit and time belong to the assignment: a session after an abandoned one goes on with what is left.
  * `first_started_at` is since when they count, null where nothing does: nothing was begun, or its teacher allowed a fresh start
@@ -38,6 +39,7 @@ export const Assignment = v.object({
   student: v.object({ id: Id, name: v.string() }),
   due_date: v.nullable(Instant),
   assign_at: v.optional(Instant),
+  closes_at: v.optional(v.nullable(Instant)),
   version: v.number(),
   first_started_at: v.optional(v.nullable(Instant)),
   fresh_start_allowed: v.optional(v.boolean()),

@@ -51,12 +51,14 @@ const GivenConfig = v.object({ allowRedoAssignment: v.optional(v.boolean()) })
 
 /**
  * What work is given with beside its exercise: the title defaults to the exercise's with " Assignment", the grade to the giver's
- * preferred one. Its student sees it from `assign_at`, which must be before the due date; null or absent is at once.
+ * preferred one. Its student sees it from `assign_at`, which must be before the due date; null or absent is at once. It closes at `closes_at`,
+ * on or after the due date; null or absent is never.
  */
 const given = {
   title: v.optional(AssignmentTitle),
   grade_level: v.optional(GradeLevel),
   due_date: v.optional(DueDate),
+  closes_at: v.optional(DueDate),
   assign_at: v.optional(DueDate),
   config: v.optional(GivenConfig),
 }
@@ -72,7 +74,8 @@ export const createAssignment = endpoint({
 })
 
 /**
- * Changes title, due date (null takes it away), whether it may be done again, and from when its student sees it (null is at once);
+ * Changes title, due date and closing (null takes either away; sessions that run get their new end at once), whether it may be done again, and from
+ * when its student sees it (null is at once);
  * what is absent stays. 409 when the work is complete and its due date has passed, when its student sees it already and would
  * not any more, or when `version` is stale: then with the `current` assignment.
  */
@@ -84,6 +87,7 @@ export const updateAssignment = endpoint({
   body: v.object({
     title: v.optional(AssignmentTitle),
     due_date: v.optional(DueDate),
+    closes_at: v.optional(DueDate),
     assign_at: v.optional(DueDate),
     config: v.optional(GivenConfig),
     version: v.optional(Version),
@@ -104,7 +108,8 @@ const AssignmentIds = v.pipe(v.array(Id), v.minLength(1, 'Choose at least one as
 
 /**
  * Changes several assignments, each one wholly or not at all; `error` says why not. An absent or null `due_date` keeps
- * theirs. `title` and `exercise_id` only for work that was not started yet. Answers in the order asked, each id once.
+ * theirs, an absent `closes_at` as well (null opens them for good). `title` and `exercise_id` only for work that was not started yet. Answers in
+ * the order asked, each id once.
  */
 export const batchUpdateAssignments = endpoint({
   method: 'POST',
@@ -114,6 +119,7 @@ export const batchUpdateAssignments = endpoint({
   body: v.object({
     assignment_ids: AssignmentIds,
     due_date: v.optional(DueDate),
+    closes_at: v.optional(DueDate),
     title: v.optional(AssignmentTitle),
     exercise_id: v.optional(Id),
     config: v.optional(GivenConfig),

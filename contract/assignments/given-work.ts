@@ -9,6 +9,7 @@ import { AssignmentFilter } from './assignments.ts'
  * - `id` is the smallest of `assignment_ids`; `class` is null for what was given one by one; `student` is there where it is one's alone.
  * - `due_date` is the earliest of those that are not turned in, else the last of all; `due_dates` is how many different ones there are.
  * - `assign_at` is there while students see it only from later on. `overdue` counts by the caller's day (`Time-Zone` header).
+ * - `closes_at` is when the first of those closes that are not turned in, null when none does; `closed` is how many of these are closed.
  * - `in_progress` counts sessions that are running. `median` is in percent over what was turned in, null below three scores.
  */
 export const GivenWork = v.object({
@@ -24,6 +25,8 @@ export const GivenWork = v.object({
   due_date: v.nullable(Instant),
   due_dates: v.number(),
   assign_at: v.optional(Instant),
+  closes_at: v.optional(v.nullable(Instant)),
+  closed: v.optional(v.number()),
   median: v.nullable(v.number()),
   assignment_ids: v.array(Id),
 })

@@ -58,7 +58,15 @@ export const ChatAgent = v.object({
   session_id: Id,
   state_token: v.string(),
   status: v.picklist(['active', 'complete', 'time_up', 'abandoned']),
-  assignment: v.nullable(v.object({ id: Id, title: v.string(), due_date: v.nullable(Instant), best_score: v.nullable(v.number()) })),
+  assignment: v.nullable(
+    v.object({
+      id: Id,
+      title: v.string(),
+      due_date: v.nullable(Instant),
+      closes_at: v.optional(v.nullable(Instant)),
+      best_score: v.nullable(v.number()),
+    }),
+  ),
   is_test: v.boolean(),
   is_practice: v.boolean(),
   tasks: v.array(Task),

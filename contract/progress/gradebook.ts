@@ -6,8 +6,10 @@ import { Id, Instant } from '#contract/values.ts'
 const wrongWeight = 'A weight must be a whole number from 0 to 100'
 const wrongDays = 'The term must end on or after the day it begins'
 
-/** A calendar day, as `2026-11-20`. */
-const Day = v.pipe(v.string(), v.isoDate('Please choose a day'))
+/** A calendar day, as `2026-11-20`; `words` name the one that is missing. */
+function day(words: string) {
+  return v.pipe(v.string(), v.isoDate(words))
+}
 
 /** A kind of work that counts as one part of the term mark; weights count against each other and need not make 100. */
 export const GradebookCategory = v.object({
@@ -24,7 +26,7 @@ export type GradebookCategory = v.InferOutput<typeof GradebookCategory>
 export const GradebookSettings = v.object({
   term: v.nullable(
     v.pipe(
-      v.object({ starts_on: Day, ends_on: Day }),
+      v.object({ starts_on: day('Choose the first day of the term'), ends_on: day('Choose the last day of the term') }),
       v.forward(v.check(({ starts_on, ends_on }) => starts_on <= ends_on, wrongDays), ['ends_on']),
     ),
   ),
@@ -44,6 +46,16 @@ export type KeptGradebookSettings = v.InferOutput<typeof KeptGradebookSettings>
 /** How one student's work stands: not begun, begun, not turned in when it was due, waiting for a mark, or judged (in time or late). */
 export const GradeState = v.picklist(['open', 'working', 'overdue', 'waiting', 'done', 'late'])
 export type GradeState = v.InferOutput<typeof GradeState>
+
+/** What a state is called, on the screen as in the file; work that was not begun and is not due yet is left without a word. */
+export const gradeStateWords: Record<GradeState, string> = {
+  open: 'Not started',
+  working: 'Working on it',
+  overdue: 'Overdue',
+  waiting: 'Waiting for your mark',
+  done: 'Turned in',
+  late: 'Turned in late',
+}
 
 /** One student's part of one piece of work: its state, the percentage once judged, and the session that counts. Null: not given to them. */
 export const GradeCell = v.nullable(v.tuple([GradeState, v.nullable(v.number()), v.nullable(Id)]))

@@ -59,14 +59,42 @@ export const ReviewItem = v.object({
 })
 export type ReviewItem = v.InferOutput<typeof ReviewItem>
 
-/** Answers of the caller's students that wait for a teacher, the longest waiting first; of each question the last one. */
+/**
+ * Answers of the caller's students that wait for a teacher, the longest waiting first; of each question the last one. `same_as_id` names an answer of
+ * their students: only those to the same question come, as it was asked there, for as many points.
+ */
 export const listReviewQueue = endpoint({
   method: 'GET',
   path: '/review_queue',
   summary: 'Answers that wait for a teacher',
   status: 200,
-  query: v.object({ class_id: v.optional(IdInQuery), student_id: v.optional(IdInQuery), ...pageQuery }),
+  query: v.object({ class_id: v.optional(IdInQuery), student_id: v.optional(IdInQuery), same_as_id: v.optional(IdInQuery), ...pageQuery }),
   reply: v.object({ results: v.array(ReviewItem), ...pageReply }),
+})
+
+/**
+ * A question that answers wait to, as it was asked: the same prompt with the same values, for as many points. `count` of them wait, the
+ * longest of them is `first_message_id`, which `same_as_id` of the queue takes.
+ */
+export const ReviewQuestion = v.object({
+  first_message_id: Id,
+  question_id: Id,
+  question_title: v.string(),
+  prompt: v.string(),
+  points: v.number(),
+  count: v.number(),
+  at: Instant,
+})
+export type ReviewQuestion = v.InferOutput<typeof ReviewQuestion>
+
+/** The questions that answers of the caller's students wait to, the one that has waited longest first. */
+export const listReviewQuestions = endpoint({
+  method: 'GET',
+  path: '/review_questions',
+  summary: 'Questions that answers wait to',
+  status: 200,
+  query: v.object({ class_id: v.optional(IdInQuery), ...pageQuery }),
+  reply: v.object({ results: v.array(ReviewQuestion), ...pageReply }),
 })
 
 /** A judged answer: what it earned its question, and where session and assignment stand with it (`assignment_score` in percent). */
@@ -100,6 +128,35 @@ export const reviewAnswer = endpoint({
     v.check(({ quality, points }) => (quality === undefined) !== (points === undefined), 'Give either `quality` or `points`'),
   ),
   reply: ReviewedAnswer,
+})
+
+/** The most answers that get one mark at once. */
+export const mostMarkedAtOnce = 500
+
+/** The marks that others gave to answers meanwhile, each with its answer. */
+export const StandingMarks = v.array(v.object({ message_id: Id, ...StandingMark.entries }))
+export type StandingMarks = v.InferOutput<typeof StandingMarks>
+
+/**
+ * Gives answers one mark, all of them or none: each counts as the try it was. Every answer comes with the `version` of the mark its teacher
+ * saw; where another one stands nothing is marked, and the answer is 409 `stale_version` with `StandingMarks` as `current`. 404 when one is no
+ * such answer or not the caller's to see, 409 when a student answered again since.
+ */
+export const reviewAnswers = endpoint({
+  method: 'POST',
+  path: '/review',
+  summary: 'Judge answers together',
+  status: 200,
+  body: v.object({
+    quality: ReviewQuality,
+    answers: v.pipe(
+      v.array(v.object({ message_id: Id, version: MarkVersion })),
+      v.minLength(1, 'Name the answers to mark'),
+      v.maxLength(mostMarkedAtOnce, `Up to ${mostMarkedAtOnce} answers get one mark at once`),
+      v.check((answers) => new Set(answers.map(({ message_id: id }) => id)).size === answers.length, 'Name each answer once'),
+    ),
+  }),
+  reply: v.object({ results: v.array(ReviewedAnswer) }),
 })
 
 /**

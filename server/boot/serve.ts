@@ -35,7 +35,7 @@ const builtWebApp = fileURLToPath(new URL('../web', import.meta.url))
 
 /** Opens the database, mounts the app and listens. Rejects with a `StartRefusal`, having let go of everything, when it cannot. */
 export async function startServer(environment: Environment, log: Logger): Promise<RunningServer> {
-  const [opened] = await Promise.all([openDatabase(environment), warmedUp()])
+  const [opened] = await Promise.all([openDatabase({ ...environment, onRoom: tellOfRoom(log) }), warmedUp()])
   try {
     const settings = { ...environment, jwtSecret: settleSecret(environment) }
     const speech = localSpeech(settings.dataDir)
@@ -53,7 +53,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
     judging.begin()
     const stopJobs = startJobs(deps, opened.kind)
-    hearMaintenance(opened.maintenance, deps)
+    hearMaintenance(opened, deps)
     const stop = async () => {
       await listening.close()
       await afterAnswer.whenIdle()
@@ -66,6 +66,13 @@ export async function startServer(environment: Environment, log: Logger): Promis
   } catch (error) {
     await opened.close()
     throw error
+  }
+}
+
+function tellOfRoom(log: Logger): (hasRoom: boolean) => void {
+  return (hasRoom) => {
+    if (hasRoom) log.warn('there is room on the disk again: everything is saved')
+    else log.error('the disk of DATA_DIR is full or may only be read: nothing is saved until there is room again')
   }
 }
 

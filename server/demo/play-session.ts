@@ -73,6 +73,7 @@ function stateOf({ session, questions }: NewChat): ChatState {
     seed: session.seed,
     isSuperseded: false,
     bestScore: null,
+    closesAt: null,
     wordsPaidBy: null,
     status: 'active',
     snapshot: session.snapshot,

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { openDatabase } from '#server/db/engine/client.ts'
-import type { Db } from '#server/db/engine/db.ts'
 import type { Holder } from '#server/db/engine/directory-lock.ts'
-import { openHeld, takeOrMeet } from '#server/db/engine/embedded.ts'
+import { openDirectory, openHeld, takeOrMeet } from '#server/db/engine/embedded.ts'
+import type { OpenDatabase } from '#server/db/engine/open-database.ts'
 import { migrateDatabase } from '#server/db/migrations.ts'
 import { openPool } from '#server/db/engine/postgres.ts'
 import { prepareSchool } from '#server/db/engine/prepare-school.ts'
@@ -57,7 +57,7 @@ async function onDatabase(environment: Environment, command: MaintenanceCommand)
   const isBackup = command.command === 'backup'
   if (databaseUrl !== null) return onOpened(environment, isBackup ? await openPool(databaseUrl) : await openDatabase(environment), command)
   const taken = await takeOrMeet(dataDir)
-  if ('heldBy' in taken) return askHolder(taken.heldBy, command)
+  if ('heldBy' in taken) return askHolder(taken.heldBy, environment, command)
   if (isBackup && !existsSync(join(dataDir, 'db'))) {
     taken.release()
     throw new StartRefusal(`There is no database in ${resolve(dataDir)} yet.`)
@@ -67,12 +67,24 @@ async function onDatabase(environment: Environment, command: MaintenanceCommand)
   return onOpened(environment, opened, command)
 }
 
-function askHolder({ pid, socket }: Holder, command: MaintenanceCommand): Promise<string> {
+function askHolder({ pid, socket }: Holder, settings: Environment, command: MaintenanceCommand): Promise<string> {
   if (socket === null) throw new StartRefusal(`The running server (process ${pid}) cannot be reached. Stop it and run this command again.`)
-  return askServer(socket, command)
+  if (command.command !== 'backup') return askServer(socket, command)
+  return askServer(socket, { command: 'copy' }, async (place) => onOpened(settings, await openCopy(place), command))
 }
 
-async function onOpened(settings: Environment, opened: { db: Db; close: () => Promise<void> }, command: MaintenanceCommand): Promise<string> {
+/** Another version of the program may lie here than runs there, and then its engine reads none of the files. */
+async function openCopy(place: string): Promise<Opened> {
+  try {
+    return await openDirectory(place)
+  } catch (error) {
+    throw new StartRefusal(`The copy of the running server's data cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+type Opened = Pick<OpenDatabase, 'db' | 'close'>
+
+async function onOpened(settings: Environment, opened: Opened, command: MaintenanceCommand): Promise<string> {
   try {
     return await runMaintenance({ db: opened.db, clock: systemClock, settings }, command)
   } catch (error) {

@@ -8,6 +8,8 @@ import { StartRefusal } from '#server/start-refusal.ts'
 import { BackupFooter, BackupHeader, parseRowLine } from './backup-format.ts'
 import { storedTables } from './tables.queries.ts'
 
+type Checked = { header: BackupHeader; footer: BackupFooter }
+
 /** Characters of JSON per insert. */
 const batchSize = 1_000_000
 
@@ -33,9 +35,9 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
 
 /**
  * Replaces everything the database holds by a checked backup, inside the caller's transaction: the schema as it was when
- * the backup was made, its rows and id counters, then the migrations made since.
+ * the backup was made, its rows and id counters, then the migrations made since. `beforeBatch` may refuse to go on.
  */
-export async function loadBackup(tx: Transaction, file: string, { header, footer }: { header: BackupHeader; footer: BackupFooter }): Promise<void> {
+export async function loadBackup(tx: Transaction, file: string, { header, footer }: Checked, beforeBatch?: () => void): Promise<void> {
   if (header.migration > newestMigration()) throw new StartRefusal('The backup was made by a newer version of Lectern. Update the program first.')
   for (const { name } of await storedTables(tx)) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)
   await tx.execute(sql`drop schema if exists drizzle cascade`)
@@ -46,6 +48,7 @@ export async function loadBackup(tx: Transaction, file: string, { header, footer
     const parsed = parseRowLine(line)
     if (!parsed) continue
     if (parsed.table !== waiting.table || waiting.size > batchSize) {
+      beforeBatch?.()
       await insert(tx, waiting.table, waiting.rows)
       waiting = { table: parsed.table, rows: [], size: 0 }
     }

@@ -4,6 +4,8 @@ import type { DatabasePlace } from '#server/db/engine/client.ts'
 import { holdDirectory, makeDirectory, openDirectory } from '#server/db/engine/embedded.ts'
 import { openPool } from '#server/db/engine/postgres.ts'
 import { holdAlone } from '#server/db/engine/presence.ts'
+import { leastRoom, roomOnDisk } from '#server/db/engine/room.ts'
+import { StartRefusal } from '#server/start-refusal.ts'
 import { checkBackup, loadBackup } from './load-backup.ts'
 
 /**
@@ -34,7 +36,7 @@ async function restoreDirectory(dataDir: string, prepared: string | undefined, f
     await makeDirectory(loading, prepared)
     const opened = await openDirectory(loading)
     try {
-      await opened.db.transaction((tx) => loadBackup(tx, file, checked))
+      await opened.db.transaction((tx) => loadBackup(tx, file, checked, refuseFull(dataDir)))
     } finally {
       await opened.close()
     }
@@ -47,6 +49,13 @@ async function restoreDirectory(dataDir: string, prepared: string | undefined, f
     return wasThere ? before : null
   } finally {
     lock.release()
+  }
+}
+
+/** The engine would stop for ever in the middle of a statement where the disk has no more room. */
+function refuseFull(dataDir: string): () => void {
+  return () => {
+    if (roomOnDisk(dataDir) < leastRoom) throw new StartRefusal(`The disk of ${dataDir} has no room for what the backup holds. Nothing was changed.`)
   }
 }
 

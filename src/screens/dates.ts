@@ -13,6 +13,11 @@ export function formatDue(at: Instant, timeZone: string): string {
   return format(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
 }
 
+/** A due time with its year and zone, where somebody chooses one: `Nov 24, 2026, 3:00 PM EST`. */
+export function formatDueInYear(at: Instant, timeZone: string): string {
+  return format(at, { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
+}
+
 /** The time of day: `11:59 PM`. */
 export function formatTime(at: Instant, timeZone: string): string {
   return format(at, { hour: 'numeric', minute: '2-digit', timeZone })

@@ -119,5 +119,7 @@ export const keyframes = {
   drop: { from: { opacity: 0, transform: 'translateY(-8px)' } },
   breathe: { '50%': { opacity: 0.25 } },
   drawRing: { from: { strokeDashoffset: 1 } },
+  /** One of three turns is seen for a third of the time, each from its own beginning on. */
+  oneOfThree: { '0%': { opacity: 0 }, '2%, 32%': { opacity: 1 }, '34%, 100%': { opacity: 0 } },
   advance: { from: { transform: 'translateX(-2.625rem)' } },
 }

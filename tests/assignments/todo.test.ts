@@ -41,9 +41,13 @@ describe('the button of a card', () => {
     ['says that it is completed', exampleAssignment({ config: done }), 'completed'],
     ['offers practice where more attempts are allowed', exampleAssignment({ config: { ...done, allowRedoAssignment: true } }), 'practice'],
     ['resumes an open practice session', exampleAssignment({ config: { ...done, allowRedoAssignment: true }, open_session: running }), 'resume'],
+    ['says that it is closed', exampleAssignment({ closes_at: exampleNow.toISOString() }), 'closed'],
+    ['says that it is closed where a session still runs', exampleAssignment({ closes_at: exampleNow.toISOString(), open_session: running }), 'closed'],
+    ['starts what closes later', exampleAssignment({ closes_at: '2026-12-24T12:00:00.000Z' }), 'start'],
+    ['offers no practice of what is closed', exampleAssignment({ config: { ...done, allowRedoAssignment: true }, closes_at: exampleNow.toISOString() }), 'completed'],
     ['offers no practice without questions', exampleAssignment({ config: { ...done, allowRedoAssignment: true }, exercise: { total_questions: 0 } }), 'completed'],
   ])('%s', (_, assignment, action) => {
-    expect(cardAction(assignment)).toBe(action)
+    expect(cardAction(assignment, exampleNow)).toBe(action)
   })
 })
 

@@ -142,6 +142,13 @@ describe('a picture in words', () => {
     ])
   })
 
+  test('speaks of the student to their teacher', () => {
+    expect(ribbonSentence({ words, model, own }, 'students')).toBe(
+      'The model reads this in 3.0 seconds; the take is 4.5 seconds long. The longest pause is 0.7 seconds, after “too”.',
+    )
+    expect(melodySentence({ model, own }, 'students')).toMatch(/^The student’s voice spans .* At the end, the student’s falls by 4/)
+  })
+
   test.each([
     [{ model: null, own: null }, 'There is no sound to show yet.', 'There is no melody to show yet.'],
     [{ model, own: null }, 'The model reads this in 3.0 seconds.', 'The model’s voice spans 8 semitones and falls by 2 at the end.'],

@@ -13,13 +13,21 @@ test('a batch edit says of each assignment what becomes other, and leaves out th
     {
       id: 1,
       name: 'Equations Check, Noah Schmidt',
-      words: 'due Dec 2, 8:30\u00a0PM GMT+5:30 instead of Nov 18, 8:30\u00a0PM GMT+5:30, multiple attempts instead of one',
+      words: 'due Dec 2, 2026, 8:30\u00a0PM GMT+5:30 instead of Nov 18, 2026, 8:30\u00a0PM GMT+5:30, multiple attempts instead of one',
     },
-    { id: 2, name: 'Warm-up, Unknown Student', words: 'due Dec 2, 8:30\u00a0PM GMT+5:30 instead of never' },
+    { id: 2, name: 'Warm-up, Unknown Student', words: 'due Dec 2, 2026, 8:30\u00a0PM GMT+5:30 instead of never' },
   ])
   expect(batchChanges(work, { dueAt: null, allowsRedo: false }, timeZone).map(({ id, words }) => [id, words])).toEqual([
     [2, 'one attempt instead of multiple'],
     [3, 'one attempt instead of multiple'],
   ])
   expect(batchChanges(work, { dueAt: null, allowsRedo: null }, timeZone)).toEqual([])
+})
+
+test('a batch edit says when work closes, or that it never will', () => {
+  const closingWork = work.slice(0, 2).map((one, place) => ({ ...one, closes_at: place === 0 ? '2026-12-02T15:00:00.000Z' : null }))
+  const changes = (at: string | null) => batchChanges(closingWork, { dueAt: null, allowsRedo: null, closing: { at } }, timeZone)
+  const words = (at: string | null) => changes(at).map(({ words: said }) => said)
+  expect(words('2026-12-02T15:00:00Z')).toEqual(['closes Dec 2, 2026, 8:30\u00a0PM GMT+5:30 instead of never'])
+  expect(words(null)).toEqual(['closes never instead of Dec 2, 2026, 8:30\u00a0PM GMT+5:30'])
 })

@@ -29,7 +29,6 @@ const notYet = [
   'questions/library/question-library',
   'questions/workbench/question-workbench',
   'review/review',
-  'session/scores',
   'session/session',
   'sessions/history/history',
   'sessions/past/session-details',

@@ -9,8 +9,9 @@ const suggestions = page.getByRole('group', { name: 'Suggested by a language mod
 function show(index: number, props: Partial<AnswerCardProps> = {}) {
   const [item] = exampleSuggested().slice(index)
   if (item === undefined) throw new Error('there is no such example')
-  const atRest = { wanted: null, isSaving: false, made: null, result: null, onJudge: vi.fn(), onKeep: vi.fn() }
-  draw(<AnswerCard {...{ item, ...atRest }} now={exampleNow} timeZone="UTC" {...props} />)
+  const on = { onJudge: vi.fn(), onKeep: vi.fn(), onReplace: vi.fn(), onReadAgain: vi.fn() }
+  const atRest = { wanted: null, isSaving: false, made: null, result: null, ...on }
+  draw(<AnswerCard items={[item]} {...atRest} now={exampleNow} timeZone="UTC" {...props} />)
 }
 
 describe('a suggested mark', () => {
@@ -26,7 +27,7 @@ describe('a suggested mark', () => {
   test.each<[string, number, Partial<AnswerCardProps>]>([
     ['where the model was not asked', 2, {}],
     ['once a mark is on its way', 0, { wanted: 0.5 }],
-    ['once a mark is given', 0, { result: { ok: true, done: { quality: 0.5, score: 5, points: 10, assignment_score: null, version: 1 } } }],
+    ['once a mark is given', 0, { result: { ok: true, done: [{ message_id: 100, quality: 0.5, score: 5, points: 10, assignment_score: null, version: 1 }] } }],
   ])('is not shown %s', async (_, index, props) => {
     show(index, props)
     await expect.element(page.getByRole('group', { name: 'Points, keys 1 to 5' })).toBeVisible()

@@ -19,10 +19,6 @@ const written = new Set(
 
 /** Where it is not so yet. What is mended leaves the list, and nothing is added to it. */
 const notYet = [
-  'accent/accent-screen',
-  'accent/pictures/accent-pictures',
-  'accounts/account/profile',
-  'accounts/sign-in/sign-in',
   'accounts/teachers/teachers',
   'assignments/assigning/assigning',
   'bin/removal',
@@ -34,13 +30,10 @@ const notYet = [
   'data-table/data-table',
   'exercises/editor/exercise-editor',
   'exercises/list/new-exercise',
-  'layout/page',
-  'progress/progress',
   'questions/library/question-library',
   'questions/picker/question-picker',
   'questions/workbench/question-workbench',
   'review/review',
-  'sessions/past/session-details',
 ]
 
 beforeEach(() => page.viewport(390, 844))

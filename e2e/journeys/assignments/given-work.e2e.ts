@@ -122,7 +122,7 @@ test(
     const alone = page.getByRole('dialog', { name: 'Edit Assignment' })
     await expect(alone.getByText(`Pia 1 ${all}`)).toBeVisible()
     await expect(alone.getByText(titles[1] ?? '')).toBeVisible()
-    await expect(alone.getByRole('textbox')).toHaveCount(2)
+    await expect(alone.getByRole('textbox')).toHaveCount(3)
     const update = alone.getByRole('button', { name: 'Update Assignment' })
     await alone.getByRole('textbox', { name: 'Title' }).fill(' ')
     await expect(update).toBeDisabled()
@@ -275,17 +275,17 @@ test(
     await expect(page.getByText('8 are behind.')).toBeVisible()
     await expect(classroom.row(names[0] ?? '')).toContainText('Not started')
     await press('Show the other 2')
-    await expect(classroom.row(names[7] ?? '')).toContainText('1 day late')
+    await expect(classroom.row(names[7] ?? '')).toContainText(/\d days? late/)
     await expect(page).toHaveURL(/open=\d+/)
     await page.reload()
     await expect(classroom.row(names[0] ?? '')).toContainText('Overdue')
 
     await press('Change due date')
-    const dialog = page.getByRole('dialog', { name: 'Edit 8 assignments' })
+    const dialog = page.getByRole('dialog', { name: 'Edit assignment of 8 students' })
     await dialog.getByLabel('Due date and time').fill('2099-12-01T15:00')
     presses += 1
     await dialog.getByRole('button', { name: 'Update Assignments' }).click()
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('8 assignments updated')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Assignment updated for 8 students')).toBeVisible()
     await expect(classroom.row(title).first()).toContainText('Upcoming')
     await expect(classroom.row(title).first()).toContainText('Dec 1, 2099')
     testInfo.annotations.push({ type: 'presses', description: `from the list to a new due date of a whole class: ${presses}` })
@@ -295,3 +295,58 @@ test(
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(8)
   },
 )
+
+test(
+  'work is closed for a class but two students: the others can no longer start it, and are told so',
+  { tag: '@anywidth' },
+  async ({ page, request, signIn, student }, testInfo) => {
+    const teachers = apiOf(request, await signIn(teacher))
+    const title = `Shut ${mark()}`
+    const exercise = await makeExercise(teachers, title)
+    const group = await teachers.send('POST', '/classes', { name: title })
+    const names = ['Ana', 'Bo', 'Cy'].map((name) => `${name} ${mark()}`)
+    for (const name of names) {
+      await teachers.send('POST', `/classes/${group.id}/students`, { student_id: await makeStudent(teachers, name, mark()) })
+    }
+    const [own] = v.parse(Found, await teachers.get(`/students?q=${student.username}`)).results.filter(({ name }) => name === student.name)
+    await teachers.send('POST', `/classes/${group.id}/students`, { student_id: own?.id })
+    const yesterday = new Date(Date.now() - 26 * hour).toISOString()
+    await teachers.send('POST', `/classes/${group.id}/assign_exercise`, { exercise_id: exercise, title, due_date: yesterday })
+
+    let presses = 0
+    const classroom = new ClassroomScreen(page)
+    await classroom.open(`?tab=assignments&class_id=${group.id}`)
+    await page.getByRole('button', { name: new RegExp(`^${title}$`) }).click()
+    for (const name of names.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}, ${title}` }).check()
+    await page.getByRole('button', { name: 'Change all but these 2' }).click()
+    presses += 4
+    const dialog = page.getByRole('dialog', { name: 'Edit assignment of 2 students' })
+    await dialog.getByRole('radio', { name: 'At a time' }).check()
+    await dialog.getByLabel('Closes on').fill('2020-03-01T09:00')
+    await dialog.getByRole('button', { name: 'Update Assignments' }).click()
+    presses += 2
+    await expect(dialog.getByText('Mar 1, 2020', { exact: false }).first()).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText('Save it all the same?')
+    await dialog.getByLabel('Closes on').fill(inBrowser(new Date(Date.now() - hour)))
+    await dialog.getByRole('button', { name: 'Update Assignments' }).click()
+    await classroom.checkAccessibility()
+    await dialog.getByRole('button', { name: 'Save the past date' }).click()
+    presses += 2
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Assignment updated for 2 students')).toBeVisible()
+    await expect(classroom.row(names[2] ?? '')).toContainText('Closed')
+    await expect(classroom.row(names[0] ?? '')).toContainText('Overdue')
+    testInfo.annotations.push({ type: 'presses', description: `from the list to work that is closed for a class but two students, a past date asked about: ${presses}` })
+
+    await signIn(student)
+    await page.goto('/')
+    const card = page.getByRole('article', { name: title })
+    await expect(card.getByRole('button', { name: 'Closed' })).toBeDisabled()
+    await expect(card).toContainText('closed')
+  },
+)
+
+/** A moment as it is typed into a box of day and time where the journeys' browser is. */
+function inBrowser(at: Date): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return parts.replace(' ', 'T')
+}

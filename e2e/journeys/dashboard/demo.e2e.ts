@@ -66,7 +66,7 @@ test('the demo student sees how it goes, and opens a session from its mark', { t
   await expect(page.getByRole('region', { name: 'My scores' })).toContainText('The line is the middle of three weeks')
   await todo.checkAccessibility()
   await page.getByRole('list', { name: 'Scores, the oldest first' }).getByRole('button').last().click()
-  await expect(page.getByRole('dialog')).toContainText('Points')
+  await expect(page.getByRole('dialog')).toContainText('Score')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

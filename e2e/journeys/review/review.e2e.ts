@@ -1,4 +1,4 @@
-import { type Api, apiOf } from '#e2e/api.ts'
+import { type Api, apiOf, studentIdOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { admin, teacher, work } from '#e2e/school.ts'
 import * as v from 'valibot'
@@ -143,5 +143,47 @@ test(
     await session.seeFigure('Score', '9 / 10')
     await expect(history.getByRole('dialog')).toContainText('9 / 10')
     await expect(row).toContainText('9 / 10')
+  },
+)
+
+test(
+  'sixty answers to one question are marked by keyboard, those that say the same with one key',
+  { tag: ['@f202', '@anywidth'] },
+  async ({ page, request, dashboard, student, signIn }, testInfo) => {
+    const pupils = apiOf(request, await signIn(student))
+    const teachers = apiOf(request, await signIn(teacher))
+    const title = `Sixty leaves of ${student.name}`
+    const wordings = ['It keeps red light', 'it keeps  red light.', 'Chlorophyll', 'The sun', 'because it throws the green light back', 'Because']
+    const first = await giveOpenQuestion(teachers, student.username, title)
+    const group = await teachers.send('POST', '/classes', { name: title })
+    await teachers.send('POST', `/students/${await studentIdOf(teachers, student)}/add_to_class`, { class_id: group.id })
+    for (let index = 0; index < 60; index += 1) {
+      const { exercise_id } = first
+      const given = index === 0 ? first.assignment_id : (await teachers.give(exercise_id, student.username, title)).id
+      const work = { exercise_id, assignment_id: given }
+      const { agent } = v.parse(Started, await pupils.send('POST', '/chat/start', work))
+      await pupils.send('POST', '/chat/submit', { ...agent, answer: wordings[index % 6], client_attempt_id: `${title} ${index}` })
+    }
+
+    await page.goto(`/classroom/review?class_id=${group.id}`)
+    const question = page.getByRole('region', { name: title })
+    await expect(question).toContainText('60 answers, 10 points each')
+    await dashboard.checkAccessibility()
+    await page.getByRole('combobox', { name: 'Class' }).focus()
+    const marks = question.getByRole('group', { name: 'Points, keys 1 to 5' })
+    let presses = 0
+    while (!(await marks.first().evaluate((one) => one.contains(document.activeElement)))) {
+      await page.keyboard.press('Tab')
+      presses += 1
+    }
+    for (const key of ['4', '2', '1', '5', '1']) {
+      await page.keyboard.press(key)
+      presses += 1
+    }
+    await expect(question).toContainText('60 of 60 answers marked')
+    testInfo.annotations.push({ type: 'presses', description: `60 answers to one question in 5 wordings, marked from the list's filter on: ${presses}` })
+
+    await page.reload()
+    await expect(page.getByText('No answers from this class are waiting for you')).toBeVisible()
   },
 )

@@ -40,6 +40,8 @@ const gestures = {
   'cards.requested': ({ classroom }) => classroom.pressInPanel(/^Class cards and links/),
   'edit.requested': press(/^Edit .*,/),
   'batchEdit.requested': press('Edit together'),
+  // It takes an open piece of work of several; the pieces of the scene are one student's each.
+  'othersEdit.requested': null,
   // The work of the scene's other list was not begun.
   'freshStart.requested': null,
   // What a dialog did is the walk of its own machine.

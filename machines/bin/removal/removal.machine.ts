@@ -3,8 +3,8 @@ import { type BatchOutput, createBatchMachine } from '#machines/forms/batch/batc
 import { output, received } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
 
-/** One thing to delete, with the name it is called by. */
-export type Removable = { id: number; title: string }
+/** One thing to delete, with the name it is called by, and the number of what it is a part of, where people think of that as one thing. */
+export type Removable = { id: number; title: string; whole?: number }
 
 /** Facts a removal reacts to. `undo.requested` names what is to come back, as `tellRemoved` named it. */
 export type RemovalEvent =

@@ -42,25 +42,30 @@ export const renameClassMachine = createSubmissionMachine<ClassValues, Class>({
 
 /**
  * What can be changed of an assignment; `dueAt` and `seenFrom` are instants, empty while none is chosen. `seenFrom` null is at
- * once; without it the time its student sees the work from stays.
+ * once; without it the time its student sees the work from stays. `closesAt` null is never.
  */
-export type WorkValues = { title: string; dueAt: string; allowsRedo: boolean; seenFrom?: string | null }
+export type WorkValues = { title: string; dueAt: string; closesAt: string | null; allowsRedo: boolean; seenFrom?: string | null }
 
 /** Changes one assignment. */
 export const editWorkMachine = createSubmissionMachine<WorkValues, Assignment>({
   id: 'editWork',
-  check: ({ title, dueAt, seenFrom }) =>
-    problemsOf({ title: problemIn(AssignmentTitle, title), dueAt: dueAt === '' ? 'Please choose a due date' : null, seenFrom: seenProblem(dueAt, seenFrom) }),
+  check: ({ title, dueAt, closesAt, seenFrom }) =>
+    problemsOf({
+      title: problemIn(AssignmentTitle, title),
+      dueAt: dueAt === '' ? 'Please choose a due date' : null,
+      closesAt: closingProblem(dueAt, closesAt),
+      seenFrom: seenProblem(dueAt, seenFrom),
+    }),
   failedSentence: 'Failed to update assignment',
 })
 
-/** What is changed of several assignments; null keeps what each has. */
-export type BatchWorkValues = { dueAt: string | null; allowsRedo: boolean | null }
+/** What is changed of several assignments; null keeps what each has; `closing.at` null lets them never close. */
+export type BatchWorkValues = { dueAt: string | null; allowsRedo: boolean | null; closing?: { at: string | null } | null }
 
 /** Changes several assignments at once; `saved` is how many. */
 export const editWorksMachine = createSubmissionMachine<BatchWorkValues, number>({
   id: 'editWorks',
-  check: () => ({}),
+  check: ({ dueAt, closing }) => problemsOf({ closesAt: closingProblem(dueAt ?? '', closing?.at ?? null) }),
   failedSentence: 'Failed to update assignments',
 })
 
@@ -120,6 +125,11 @@ export const mailLinkMachine = createSubmissionMachine<Addressee, true>({
   check: () => ({}),
   failedSentence: 'Failed to generate magic link',
 })
+
+function closingProblem(dueAt: string, closesAt: string | null): string | null {
+  if (closesAt === null || dueAt === '') return null
+  return new Date(closesAt) < new Date(dueAt) ? 'It cannot close before it is due.' : null
+}
 
 function seenProblem(dueAt: string, seenFrom: string | null | undefined): string | null {
   if (seenFrom === undefined || seenFrom === null) return null

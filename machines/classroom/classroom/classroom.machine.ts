@@ -8,7 +8,8 @@ import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 
 /**
  * Facts the classroom reacts to. `students.chosen`, `work.chosen` and `pieces.chosen` carry all that are chosen now; `place.changed` says
- * that another class or list is shown; `dialog.done` that what was asked for happened. A piece of work is all its assignments.
+ * that another class or list is shown; `dialog.done` that what was asked for happened. A piece of work is all its assignments;
+ * `othersEdit.requested` means those of a piece that are not chosen.
  */
 export type ClassroomEvent =
   | { type: 'students.chosen'; students: readonly Student[] }
@@ -22,6 +23,7 @@ export type ClassroomEvent =
   | { type: 'cards.requested'; class: Class }
   | { type: 'edit.requested'; assignment: Assignment }
   | { type: 'pieceEdit.requested'; piece: GivenWork }
+  | { type: 'othersEdit.requested'; piece: GivenWork }
   | { type: 'piecesEdit.requested' }
   | { type: 'piecesFreshStart.requested' }
   | { type: 'batchEdit.requested' }
@@ -73,6 +75,9 @@ export const classroomMachine = setup({
     rememberGathered: assign({ gathered: (_, work: readonly Assignment[]) => work }),
     rememberOnly: assign({ assignment: (_, [only]: readonly Assignment[]) => only ?? null }),
     wantPiece: assign({ wanted: (_, { piece }: { piece: GivenWork }) => piece.assignment_ids }),
+    wantOthers: assign({
+      wanted: ({ context }, { piece }: { piece: GivenWork }) => piece.assignment_ids.filter((id) => !context.work.some((one) => one.id === id)),
+    }),
     wantChosen: assign({ wanted: ({ context }) => context.pieces.flatMap((piece) => piece.assignment_ids) }),
     letGoOfGathered: assign({ wanted: [], gathered: [] }),
     /** Says that there is nothing to begin anew. */
@@ -99,6 +104,7 @@ export const classroomMachine = setup({
         'edit.requested': { actions: { type: 'rememberAssignment', params: received }, target: 'editing' },
         'pieces.chosen': { actions: { type: 'rememberPieces', params: received } },
         'pieceEdit.requested': { actions: { type: 'wantPiece', params: received }, target: 'gatheringToEdit' },
+        'othersEdit.requested': { guard: 'hasWork', actions: { type: 'wantOthers', params: received }, target: 'gatheringToEdit' },
         'piecesEdit.requested': { guard: 'hasPieces', actions: 'wantChosen', target: 'gatheringToEdit' },
         'piecesFreshStart.requested': { guard: 'hasPieces', actions: 'wantChosen', target: 'gatheringToStartFresh' },
         'batchEdit.requested': { guard: 'hasSeveral', target: 'batchEditing' },

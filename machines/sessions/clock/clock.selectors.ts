@@ -3,15 +3,19 @@ import type { ClockSnapshot } from './clock.machine.ts'
 /** What a clock shows: seconds left of the limit, or elapsed without one; `threshold` is the last announced number of seconds left. */
 export type ShownTime = { direction: 'left' | 'elapsed'; seconds: number; threshold: number | null }
 
+/** An end so far away is no time limit: work that closes some day. */
+export const farMs = 24 * 3_600_000
+
 /** Whether the clock counts down to a deadline. */
-export function isCountingDown({ context }: ClockSnapshot) {
-  return context.deadlineAtMs !== null
+export function isCountingDown({ context: { deadlineAtMs, nowMs } }: ClockSnapshot) {
+  return deadlineAtMs !== null && deadlineAtMs - nowMs <= farMs
 }
 
 /** Whole seconds to show: left until the deadline, or spent since the start; never negative. */
 export function shownSeconds({ context }: ClockSnapshot) {
   const { startedAtMs, deadlineAtMs, nowMs } = context
-  const seconds = deadlineAtMs === null ? Math.floor((nowMs - startedAtMs) / 1000) : Math.ceil((deadlineAtMs - nowMs) / 1000)
+  const leftMs = deadlineAtMs === null ? Infinity : deadlineAtMs - nowMs
+  const seconds = leftMs > farMs ? Math.floor((nowMs - startedAtMs) / 1000) : Math.ceil(leftMs / 1000)
   return Math.max(0, seconds)
 }
 

@@ -72,6 +72,7 @@ export function holdAssignments(tx: Db | Transaction, giver: Giver, ids: readonl
       title: assignments.title,
       gradeLevel: assignments.gradeLevel,
       dueDate: assignments.dueDate,
+      closesAt: assignments.closesAt,
       assignAt: assignments.assignAt,
       allowRedo: assignments.allowRedo,
       complete: assignments.complete,
@@ -93,7 +94,7 @@ export function holdAssignments(tx: Db | Transaction, giver: Giver, ids: readonl
 
 /** What a change may set; absent fields stay. */
 export type AssignmentChange = Partial<
-  Pick<typeof assignments.$inferInsert, 'title' | 'dueDate' | 'assignAt' | 'allowRedo' | 'exerciseId' | 'classAssignmentId' | 'deletedAt'>
+  Pick<typeof assignments.$inferInsert, 'title' | 'dueDate' | 'closesAt' | 'assignAt' | 'allowRedo' | 'exerciseId' | 'classAssignmentId' | 'deletedAt'>
 >
 
 /** Changes held assignments alike and counts their versions up. */
@@ -103,6 +104,15 @@ export async function changeAssignments(tx: Db | Transaction, ids: readonly numb
     .update(assignments)
     .set({ ...change, version: sql`${assignments.version} + 1` })
     .where(inArray(assignments.id, [...ids]))
+}
+
+/** When each of these assignments closes, null for never. */
+export async function readClosings(db: Db | Transaction, ids: readonly number[]): Promise<Map<number, Date | null>> {
+  const rows = await db
+    .select({ id: assignments.id, closesAt: assignments.closesAt })
+    .from(assignments)
+    .where(inArray(assignments.id, [...ids]))
+  return new Map(rows.map(({ id, closesAt }) => [id, closesAt]))
 }
 
 /** Opens the next round of those of these held assignments in whose round anything was begun, and answers their ids. */
@@ -122,13 +132,13 @@ export async function openNextRounds(tx: Db | Transaction, ids: readonly number[
 export async function letClassWorkFollow(tx: Db | Transaction, assignmentIds: readonly number[]): Promise<void> {
   if (assignmentIds.length === 0) return
   await tx.execute(sql`update class_assignments w
-    set title = alike.title, due_date = alike.due_date, assign_at = alike.assign_at, allow_redo = alike.allow_redo, exercise_id = alike.exercise_id
+    set title = alike.title, due_date = alike.due_date, closes_at = alike.closes_at, assign_at = alike.assign_at, allow_redo = alike.allow_redo, exercise_id = alike.exercise_id
     from (
-      select a.class_assignment_id as id, min(a.title) as title, min(a.due_date) as due_date, min(a.assign_at) as assign_at,
+      select a.class_assignment_id as id, min(a.title) as title, min(a.due_date) as due_date, min(a.closes_at) as closes_at, min(a.assign_at) as assign_at,
         bool_and(a.allow_redo) as allow_redo, min(a.exercise_id) as exercise_id
       from assignments a where a.deleted_at is null and a.class_assignment_id in (
         select class_assignment_id from assignments where ${isOneOf(assignmentIds)})
-      group by a.class_assignment_id having count(distinct (a.title, a.due_date, a.assign_at, a.allow_redo, a.exercise_id)) = 1
+      group by a.class_assignment_id having count(distinct (a.title, a.due_date, a.closes_at, a.assign_at, a.allow_redo, a.exercise_id)) = 1
     ) alike where w.id = alike.id`)
 }
 

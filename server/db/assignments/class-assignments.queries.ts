@@ -6,7 +6,7 @@ import { classes, classMembers } from '#server/db/schema/people.ts'
 import { assignments, classAssignments } from '#server/db/schema/work.ts'
 
 /** Work for a whole class: what every member gets. */
-export type ClassWork = Pick<typeof classAssignments.$inferInsert, 'classId' | 'exerciseId' | 'title' | 'gradeLevel' | 'dueDate' | 'assignAt' | 'allowRedo'>
+export type ClassWork = Pick<typeof classAssignments.$inferInsert, 'classId' | 'exerciseId' | 'title' | 'gradeLevel' | 'dueDate' | 'closesAt' | 'assignAt' | 'allowRedo'>
 
 /** Stores work for a class and answers its id; nobody has it yet. */
 export async function insertClassWork(db: Db | Transaction, work: ClassWork): Promise<number> {
@@ -34,7 +34,11 @@ export function listClassWorkRows(db: Db | Transaction, classId: number) {
 }
 
 /** Gives a class what another was given, without due dates and to be seen at once; answers how many of the named pieces that were. */
-export async function copyClassWork(tx: Transaction, { from, to, workIds }: { from: number; to: number; workIds: readonly number[] }, now: Date): Promise<number> {
+export async function copyClassWork(
+  tx: Transaction,
+  { from, to, workIds }: { from: number; to: number; workIds: readonly number[] },
+  now: Date,
+): Promise<number> {
   if (workIds.length === 0) return 0
   const copied = await rowsOf(
     tx,
@@ -98,14 +102,14 @@ export type ClassWorkFor = { classIds: readonly number[]; studentIds: readonly n
 /**
  * Gives members the work of their classes that they do not have yet, and answers the new assignments' ids. Work whose
  * every copy was deleted is withdrawn, as is that of an exercise in the bin; both come back with what was restored. What is past
- * due is only given as the one piece, never to those who come late.
+ * due or closed is only given as the one piece, never to those who come late.
  */
 export async function insertMissingClassWork(db: Db | Transaction, { classIds, studentIds, workId }: ClassWorkFor, now: Date): Promise<number[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf(
     db,
-    sql`insert into assignments (teacher_id, student_id, exercise_id, class_assignment_id, title, grade_level, due_date, assign_at, allow_redo, created_at)
-      select c.teacher_id, m.student_id, w.exercise_id, w.id, w.title, w.grade_level, w.due_date, w.assign_at, w.allow_redo, ${moment}
+    sql`insert into assignments (teacher_id, student_id, exercise_id, class_assignment_id, title, grade_level, due_date, closes_at, assign_at, allow_redo, created_at)
+      select c.teacher_id, m.student_id, w.exercise_id, w.id, w.title, w.grade_level, w.due_date, w.closes_at, w.assign_at, w.allow_redo, ${moment}
       from class_assignments w
       join classes c on c.id = w.class_id and c.deleted_at is null and c.archived_at is null
       join exercises e on e.id = w.exercise_id and e.deleted_at is null
@@ -113,7 +117,7 @@ export async function insertMissingClassWork(db: Db | Transaction, { classIds, s
       join users u on u.id = m.student_id and u.deleted_at is null
       where w.deleted_at is null and w.class_id in ${[...classIds]}
         and ${studentIds === null ? sql`true` : sql`m.student_id in ${[...studentIds]}`}
-        and ${workId === undefined ? sql`(w.due_date is null or w.due_date > ${moment})` : sql`w.id = ${workId}`}
+        and ${workId === undefined ? sql`(w.due_date is null or w.due_date > ${moment}) and (w.closes_at is null or w.closes_at > ${moment})` : sql`w.id = ${workId}`}
         and (exists (select from assignments a where a.class_assignment_id = w.id and a.deleted_at is null)
           or not exists (select from assignments a where a.class_assignment_id = w.id))
       order by w.id, m.student_id

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
@@ -69,6 +69,8 @@ export function listGivenWorkRows(
       dueDate: sql<string | null>`${due}`.mapWith(instantOf),
       dueDates: sql<number>`count(distinct ${assignments.dueDate})::int`,
       assignAt: sql<string | null>`min(${assignments.assignAt})`.mapWith(instantOf),
+      closesAt: sql<string | null>`min(${assignments.closesAt}) filter (where not ${assignments.complete})`.mapWith(instantOf),
+      closed: sql<number>`(count(*) filter (where not ${assignments.complete} and ${assignments.closesAt} <= ${narrowing.days.now.toISOString()}::timestamptz))::int`,
       median,
       assignmentIds: sql<number[]>`json_agg(${assignments.id} order by ${assignments.id})`,
       sortKey: sql<string>`(${key.expression})::text`,
@@ -107,7 +109,7 @@ function counted(db: Db | Transaction, scope: AssignmentScope, { classId }: Give
 }
 
 function isWanted({ q, status, days }: GivenWorkNarrowing): SQL | undefined {
-  const hasWords = hasAllWords(q, (word) => sql`(${assignments.title} ilike ${word} or ${exercises.title} ilike ${word} or ${users.name} ilike ${word})`)
+  const hasWords = hasAllWords(q, (has) => or(has(assignments.title), has(exercises.title), has(users.name)))
   const isSo = status === 'completed' ? isDone : status === undefined ? undefined : sql`bool_or(coalesce(${hasStatus(status, days)}, false))`
   return and(hasWords === undefined ? undefined : sql`bool_or(${hasWords})`, isSo)
 }

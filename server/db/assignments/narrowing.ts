@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
@@ -26,7 +26,7 @@ export type AssignmentNarrowing = {
   studentId?: number
   studentIds?: readonly number[]
   givenWith?: number | undefined
-  days?: { today: Date; tomorrow: Date; dayAfterTomorrow: Date }
+  days?: { now: Date; today: Date; tomorrow: Date; dayAfterTomorrow: Date }
 }
 
 /** What a viewer sees: outside the bin, of students outside the bin, theirs. */
@@ -40,7 +40,8 @@ export function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
   if (viewer.role === 'ADMIN') return undefined
   if (viewer.role === 'TEACHER') return eq(assignments.teacherId, viewer.id)
   const isOpenOrDone = sql`(${assignments.complete} or not ${isOfArchivedClass('assignments')})`
-  return and(eq(assignments.studentId, viewer.id), isOpenOrDone, now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now)))
+  const isSeen = now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now))
+  return and(eq(assignments.studentId, viewer.id), isOpenOrDone, isSeen)
 }
 
 /** What narrows a list, as a condition; it reads `users` and `exercises` where words are looked for. */
@@ -49,7 +50,7 @@ export function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narr
   return and(
     id === undefined ? undefined : eq(assignments.id, id),
     ids === undefined ? undefined : isOneOf(assignments.id, ids),
-    hasAllWords(q, (word) => or(ilike(assignments.title, word), ilike(exercises.title, word), ilike(users.name, word))),
+    hasAllWords(q, (has) => or(has(assignments.title), has(exercises.title), has(users.name))),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
     studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
     classId === undefined ? undefined : and(isInClass(db, viewer, classId, assignments.studentId), sql`not ${isOfArchivedClass('assignments', classId)}`),
@@ -58,19 +59,21 @@ export function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narr
   )
 }
 
-/** Whether an assignment stands so on the viewer's day. */
+/** Whether an assignment stands so on the viewer's day; what is unfinished and closed is overdue. */
 export function hasStatus(status: AssignmentFilter, days: NonNullable<AssignmentNarrowing['days']>): SQL | undefined {
   const isUnfinished = eq(assignments.complete, false)
+  const isClosed = lte(assignments.closesAt, days.now)
+  const isOpen = or(isNull(assignments.closesAt), gt(assignments.closesAt, days.now))
   switch (status) {
     case 'completed':
       return eq(assignments.complete, true)
     case 'overdue':
-      return and(isUnfinished, lt(assignments.dueDate, days.today))
+      return and(isUnfinished, or(lt(assignments.dueDate, days.today), isClosed))
     case 'due_today':
-      return and(isUnfinished, gte(assignments.dueDate, days.today), lt(assignments.dueDate, days.tomorrow))
+      return and(isUnfinished, isOpen, gte(assignments.dueDate, days.today), lt(assignments.dueDate, days.tomorrow))
     case 'due_tomorrow':
-      return and(isUnfinished, gte(assignments.dueDate, days.tomorrow), lt(assignments.dueDate, days.dayAfterTomorrow))
+      return and(isUnfinished, isOpen, gte(assignments.dueDate, days.tomorrow), lt(assignments.dueDate, days.dayAfterTomorrow))
     case 'open':
-      return and(isUnfinished, or(isNull(assignments.dueDate), gte(assignments.dueDate, days.tomorrow)))
+      return and(isUnfinished, isOpen, or(isNull(assignments.dueDate), gte(assignments.dueDate, days.tomorrow)))
   }
 }

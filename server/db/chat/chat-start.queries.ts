@@ -61,6 +61,7 @@ export async function findStartableAssignment(tx: Transaction, studentId: number
       complete: assignments.complete,
       allowRedo: assignments.allowRedo,
       dueDate: assignments.dueDate,
+      closesAt: assignments.closesAt,
       round: assignments.round,
       isFreshStart: sql<boolean>`coalesce(${assignments.freshStartRound} = ${assignments.round}, false) and not ${hasInRound(sql`s.status in ('complete', 'time_up')`)}`,
     })
@@ -181,6 +182,7 @@ export async function findForPractice(db: Db | Transaction, userId: number, id: 
   const [session] = await db
     .select({ id: sessions.id, exerciseId: sessions.exerciseId, status: sessions.status, kind: sessions.kind, snapshot: sessions.snapshot,
       isGathered: sql<boolean>`coalesce(${sessions.practiceOf} = ${gathered}, false)`,
+      closesAt: sql<Date | null>`(select closes_at from ${assignments} where assignments.id = ${workOf(id)})`.mapWith(assignments.closesAt),
       isUnfinished: sql<boolean>`coalesce((select not assignments.complete or ${isRoundOpen} from ${assignments} where assignments.id = ${workOf(id)}), false)` })
     .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))

@@ -76,6 +76,7 @@ const columns = {
   late: sessions.late,
   assignmentTitle: assignments.title,
   dueDate: assignments.dueDate,
+  closesAt: assignments.closesAt,
   /** A teacher allowed a fresh start, which ended it. */
   isSuperseded: sql<boolean>`${sessions.status} = 'abandoned' and coalesce(${assignments.freshStartRound} > ${sessions.round}, false)`,
   bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,

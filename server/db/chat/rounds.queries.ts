@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { gathered, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { gathered, sessionQuestions, type SessionSnapshot, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import type { InstanceState, Values } from '#server/grading/types.ts'
 
@@ -55,6 +55,30 @@ export async function holdRunning(tx: Transaction, giver: { id: number; role: Ro
     .where(and(inArray(assignments.id, [...assignmentIds]), isWorkOf(giver, 'assignments')))
   await tx
     .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.assignmentId, given), eq(sessions.status, 'active')))
+    .orderBy(sessions.id)
+    .for('update')
+}
+
+/** A running session that counts, with what its clock is made of. */
+export type RunningOf = Awaited<ReturnType<typeof lockRunningOf>>[number]
+
+/** Holds the running sessions of what a teacher gave, before its rows (as `holdRunning`), with what their clocks are made of. */
+export function lockRunningOf(tx: Transaction, giver: { id: number; role: Role }, assignmentIds: readonly number[]) {
+  const given = tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(inArray(assignments.id, [...assignmentIds]), isWorkOf(giver, 'assignments')))
+  return tx
+    .select({
+      id: sessions.id,
+      assignmentId: sessions.assignmentId,
+      clockStartedAt: sql<Date>`coalesce(${sessions.clockStartedAt}, ${sessions.startedAt})`.mapWith(sessions.startedAt),
+      deadlineAt: sessions.deadlineAt,
+      timer: sql<SessionSnapshot['config']['timer']>`${sessions.snapshot}->'config'->>'timer'`,
+      timeFactor: sql<number | null>`(select u.time_factor from users u where u.id = ${sessions.userId})`,
+    })
     .from(sessions)
     .where(and(inArray(sessions.assignmentId, given), eq(sessions.status, 'active')))
     .orderBy(sessions.id)

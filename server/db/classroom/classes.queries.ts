@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
@@ -127,13 +127,21 @@ export async function addMember(db: Db | Transaction, classId: number, studentId
 }
 
 /** Puts members of one class into another, those of them who are named; how many that were. */
-export async function copyMembers(tx: Transaction, { from, to, studentIds }: { from: number; to: number; studentIds: readonly number[] }, now: Date): Promise<number> {
+export async function copyMembers(
+  tx: Transaction,
+  { from, to, studentIds }: { from: number; to: number; studentIds: readonly number[] },
+  now: Date,
+): Promise<number> {
   if (studentIds.length === 0) return 0
   const copied = await tx
     .insert(classMembers)
     .select(
       tx
-        .select({ classId: sql<number>`${to}::int`.as('class_id'), studentId: classMembers.studentId, joinedAt: sql`${now.toISOString()}::timestamptz`.as('joined_at') })
+        .select({
+          classId: sql<number>`${to}::int`.as('class_id'),
+          studentId: classMembers.studentId,
+          joinedAt: sql`${now.toISOString()}::timestamptz`.as('joined_at'),
+        })
         .from(classMembers)
         .innerJoin(users, eq(users.id, classMembers.studentId))
         .where(and(eq(classMembers.classId, from), inArray(classMembers.studentId, [...studentIds]), isNull(users.deletedAt))),
@@ -157,6 +165,6 @@ function inView(viewer: TeacherViewer, { id, q, isOngoing }: ClassNarrowing): SQ
     isOngoing ? isNull(classes.archivedAt) : undefined,
     viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id),
     id === undefined ? undefined : eq(classes.id, id),
-    hasAllWords(q, (word) => ilike(classes.name, word)),
+    hasAllWords(q, (has) => has(classes.name)),
   )
 }

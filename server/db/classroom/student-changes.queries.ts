@@ -128,6 +128,7 @@ export function lockRunningSessions(tx: Transaction, studentId: number) {
       clockStartedAt: sql<Date>`coalesce(${sessions.clockStartedAt}, ${sessions.startedAt})`.mapWith(sessions.startedAt),
       deadlineAt: sessions.deadlineAt,
       timer: sql<SessionSnapshot['config']['timer']>`${sessions.snapshot}->'config'->>'timer'`,
+      closesAt: sql<Date | null>`(select a.closes_at from assignments a where a.id = ${sessions.assignmentId})`.mapWith(sessions.deadlineAt),
     })
     .from(sessions)
     .where(and(eq(sessions.userId, studentId), eq(sessions.status, 'active')))

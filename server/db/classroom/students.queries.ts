@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
@@ -123,7 +123,7 @@ function narrowed(db: Db | Transaction, viewer: TeacherViewer, { id, q, classId,
   return and(
     id === undefined ? undefined : eq(users.id, id),
     areIndexed(q) ? hasGramsOf(wordsOfUser(users), q) : undefined,
-    hasAllWords(q, (word) => or(ilike(users.name, word), ilike(users.username, word), ilike(users.email, word))),
+    hasAllWords(q, (has) => or(has(users.name), has(users.username), has(users.email))),
     classId === undefined ? undefined : isInClass(db, viewer, classId, users.id),
     isTracked === undefined ? undefined : sql`coalesce(${teacherStudents.isTracked}, false) = ${isTracked}`,
   )

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { StartRefusal } from '#server/start-refusal.ts'
-import type { Db } from './db.ts'
+import { type Copied, copyDirectory, sizeOf } from './copy-directory.ts'
 import { StatementKeepingPGlite } from './kept-statements.ts'
 import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock.ts'
 import { migrateDatabase } from '#server/db/migrations.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { schema } from '#server/db/schema.ts'
+import { leastRoom, type Room, roomOnDisk } from './room.ts'
 import { refreshStatistics } from './statistics.queries.ts'
 import { unpack } from './unpack.ts'
 
@@ -17,11 +18,23 @@ import { unpack } from './unpack.ts'
 const builtSchool = fileURLToPath(new URL('./school.tar.gz', import.meta.url))
 
 /**
+ * How a directory is opened. `preparedSchool`: an empty one to begin with. `room`: what its disk has left. `onRoom` hears when writing
+ * stops for want of room, and when it goes on.
+ */
+export type Opening = { preparedSchool?: string; room?: Room; onRoom?: (hasRoom: boolean) => void }
+
+/**
  * Opens the embedded database in `dataDir/db` for serving and migrates it; makes it on the first start, from the prepared
  * school where there is one. Holds `dataDir` until `close`.
  */
-export async function openEmbedded(dataDir: string, prepared = builtSchool): Promise<OpenDatabase> {
-  const opened = await openHeld(await holdDirectory(dataDir), dataDir, prepared)
+export async function openEmbedded(dataDir: string, opening: Opening = {}): Promise<OpenDatabase> {
+  const { room = roomOnDisk } = opening
+  const lock = await holdDirectory(dataDir)
+  if (room(dataDir) < leastRoom) {
+    lock.release()
+    throw new StartRefusal(`The disk of ${resolve(dataDir)} is full or may only be read: Lectern needs ${leastRoom / 1024 / 1024} MiB of room to start.`)
+  }
+  const opened = await openHeld(lock, dataDir, opening)
   try {
     await migrateDatabase(opened.db)
     await refreshStatistics(opened.db)
@@ -33,14 +46,14 @@ export async function openEmbedded(dataDir: string, prepared = builtSchool): Pro
 }
 
 /** Opens the embedded database of a held `dataDir` as it is, or makes it; `close` lets go of the directory too, and so does a failure. */
-export async function openHeld(lock: DirectoryLock, dataDir: string, prepared = builtSchool): Promise<OpenDatabase> {
+export async function openHeld(lock: DirectoryLock, dataDir: string, opening: Opening = {}): Promise<OpenDatabase> {
   try {
-    const opened = await openDirectory(await settleDirectory(resolve(dataDir), prepared))
+    const opened = await openDirectory(await settleDirectory(resolve(dataDir), opening.preparedSchool ?? builtSchool), opening)
     const close = async () => {
       await opened.close()
       lock.release()
     }
-    return { db: opened.db, kind: 'embedded', maintenance: lock.server, close }
+    return { db: opened.db, kind: 'embedded', maintenance: lock.server, copyTo: opened.copyTo, close }
   } catch (error) {
     lock.release()
     throw error instanceof StartRefusal ? error : cannotOpen(dataDir, error)
@@ -66,11 +79,24 @@ export async function takeOrMeet(dataDir: string): Promise<DirectoryLock | { hel
   }
 }
 
-/** Opens a database directory as it is; its `dataDir` must be held. */
-export async function openDirectory(place: string): Promise<{ db: Db; close: () => Promise<void> }> {
+type OpenDirectory = Pick<OpenDatabase, 'db' | 'close'> & { copyTo: (to: string) => Promise<Copied> }
+
+/** Opens a database directory as it is; its `dataDir` must be held. While its disk has no room, it answers reads and refuses to write. */
+export async function openDirectory(place: string, { room = roomOnDisk, onRoom }: Opening = {}): Promise<OpenDirectory> {
   const engine = new StatementKeepingPGlite({ dataDir: place })
   await engine.waitReady
-  return { db: drizzle(engine, { schema }), close: () => engine.close() }
+  let hadRoom = true
+  engine.mayWrite = () => {
+    const hasRoom = room(place) >= leastRoom
+    if (hasRoom !== hadRoom) onRoom?.(hasRoom)
+    hadRoom = hasRoom
+    return hasRoom
+  }
+  const copyTo = async (to: string) => {
+    if (room(place) < (await sizeOf(place)) + leastRoom) throw new StartRefusal('The disk has no room for a copy of the data, from which a backup is read.')
+    return copyDirectory(place, to, (work) => engine.whileHeld(work))
+  }
+  return { db: drizzle(engine, { schema }), copyTo, close: () => engine.close() }
 }
 
 /** Makes a database directory at `place`, prepared where a build has prepared one; nothing may be there. */
@@ -78,6 +104,11 @@ export async function makeDirectory(place: string, prepared = builtSchool): Prom
   if (existsSync(prepared)) return unpack(prepared, place)
   const engine = await PGlite.create({ dataDir: place })
   return engine.close()
+}
+
+/** Where a backup of a running server copies the directory to. Only its server may make it, one at a time. */
+export function copyIn(dataDir: string): string {
+  return join(resolve(dataDir), 'db.copy')
 }
 
 /**
@@ -89,6 +120,7 @@ async function settleDirectory(dataDir: string, prepared: string): Promise<strin
   const loading = join(dataDir, 'db.loading')
   const restored = join(dataDir, 'db.restored')
   rmSync(loading, { recursive: true, force: true })
+  rmSync(copyIn(dataDir), { recursive: true, force: true })
   if (existsSync(place)) {
     refuseLost(place)
     rmSync(restored, { recursive: true, force: true })

@@ -7,6 +7,9 @@ const { serialize } = protocol
 const mostKept = 200
 const longestKept = 8_000
 
+/** How much may be written before the room is looked at again. */
+const askEveryMs = 100
+
 type Kept = { name: string; parameterTypes: number[]; fields: Results['fields'] }
 
 /**
@@ -14,6 +17,10 @@ type Kept = { name: string; parameterTypes: number[]; fields: Results['fields'] 
  * planning them anew. Inside a transaction nothing is kept. A plan that a change of the schema made invalid is renewed.
  */
 export class StatementKeepingPGlite extends PGlite {
+  /** Asked now and then whether there is room to write; without it all may be written. */
+  mayWrite: () => boolean = () => true
+  #askedAt = Number.NEGATIVE_INFINITY
+  #isReadOnly = false
   #kept = new Map<string, Kept>()
   #named = 0
 
@@ -30,6 +37,36 @@ export class StatementKeepingPGlite extends PGlite {
           await this.#forget(text)
           return this.#run(text, parameters, options)
         }
+      }),
+    )
+  }
+
+  /** While nothing may be written, every transaction begins as one that only reads: PostgreSQL itself refuses the first change, and reads go on. */
+  override _runExclusiveTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    return super._runExclusiveTransaction(async () => {
+      await this.#settleWriting()
+      return work()
+    })
+  }
+
+  async #settleWriting(): Promise<void> {
+    const now = performance.now()
+    if (now - this.#askedAt < askEveryMs) return
+    this.#askedAt = now
+    const isReadOnly = !this.mayWrite()
+    if (isReadOnly === this.#isReadOnly) return
+    const statement = `set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`
+    await this._runExclusiveQuery(() => this.execProtocolStream(serialize.query(statement), { syncToFs: false }))
+    this.#isReadOnly = isReadOnly
+  }
+
+  /** Has everything written to the files and does `work` while no statement runs: what it reads of them belongs together. */
+  async whileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this._checkReady()
+    return this._runExclusiveTransaction(() =>
+      this._runExclusiveQuery(async () => {
+        await this.execProtocolStream(serialize.query('checkpoint'))
+        return work()
       }),
     )
   }

@@ -41,7 +41,7 @@ export async function openPostgres(databaseUrl: string, limits: PoolLimits = {})
       await opened.close()
       await leave()
     }
-    return { db: opened.db, kind: 'postgres', maintenance: null, close }
+    return { db: opened.db, kind: 'postgres', maintenance: null, copyTo: null, close }
   } catch (error) {
     await opened.close()
     throw explained(error, databaseUrl)

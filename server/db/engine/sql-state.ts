@@ -26,6 +26,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|PGlite is clos|Cannot use a pool after/.test(messagesOf(error))
 }
 
+/** True when the database answers reads and refuses to write: its disk is full, or it may only be read. */
+export function isWritingRefused(error: unknown): boolean {
+  return /^(53100|25006)$/.test(sqlProblem(error)?.code ?? '')
+}
+
 /** True when a statement failed for a value no column can hold (a NUL in text, a number out of range): the caller's input, not our fault. */
 export function isUnstorableValue(error: unknown): boolean {
   return /^22/.test(sqlProblem(error)?.code ?? '')

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
@@ -8,7 +8,7 @@ import type { ListOrder, SortKey, Viewer } from '#server/db/questions/library-sc
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { exercises, questions, wordsOfExercise, wordsOfQuestion } from '#server/db/schema/library.ts'
 import { assignments } from '#server/db/schema/work.ts'
-import { areIndexed, fewFound, hasAllWords, hasGramsOf, isOneOf, longestPattern } from '#server/db/questions/search-pattern.ts'
+import { areIndexed, fewFound, hasAllWords, hasGramsOf, hasLongest, isOneOf } from '#server/db/questions/search-pattern.ts'
 import { isAway } from '#server/db/assignments/work-scope.ts'
 
 /** A set of an exercise as json, its question outside the bin. */
@@ -34,6 +34,8 @@ export type ExerciseNarrowing = {
   ids?: readonly number[] | undefined
   filter?: OwnerFilter | undefined
   q?: string | undefined
+  /** Whether one slip in a longer word is forgiven. */
+  isForgiving?: boolean
   gradeLevel?: number | undefined
   theme?: string | undefined
   subject?: string | undefined
@@ -109,7 +111,7 @@ export async function findFewExercises(db: Db | Transaction, viewer: Viewer, { f
   const asked = db
     .select({ id: questions.id })
     .from(questions)
-    .where(and(isNull(questions.deletedAt), hasGramsOf(wordsOfQuestion(questions), q), ilike(questions.title, longestPattern(q))))
+    .where(and(isNull(questions.deletedAt), hasGramsOf(wordsOfQuestion(questions), q), hasLongest(questions.title, q)))
     .limit(fewFound + 1)
   const statement = sql`with named as materialized (${named}), asked as materialized (${asked})
     select array(select id from named union select s.exercise_id from asked join question_sets s on s.question_id = asked.id) as ids,
@@ -231,7 +233,7 @@ function isGivenBy(viewer: Viewer, named: 'a' | 'w'): SQL {
 }
 
 function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined {
-  const { id, ids, q, gradeLevel, theme, subject, type, status } = narrowing
+  const { id, ids, q, isForgiving, gradeLevel, theme, subject, type, status } = narrowing
   const asks = (condition: SQL) =>
     sql`(select 1 from question_sets s join questions q on q.id = s.question_id
       where s.exercise_id = exercises.id and q.deleted_at is null and ${condition} limit 1) is not null`
@@ -241,7 +243,7 @@ function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined
     isNull(exercises.deletedAt),
     id === undefined ? undefined : eq(exercises.id, id),
     ids === undefined ? undefined : isOneOf(exercises.id, ids),
-    hasAllWords(q, (word) => or(ilike(exercises.title, word), hasTheme(sql`theme ilike ${word}`), asks(sql`q.title ilike ${word}`))),
+    hasAllWords(q, (has) => or(has(exercises.title), hasTheme(has(sql`theme`)), asks(has(sql`q.title`))), isForgiving),
     gradeLevel === undefined ? undefined : eq(exercises.gradeLevel, gradeLevel),
     theme === undefined ? undefined : hasTheme(sql`lower(theme) = lower(${theme}::text)`),
     subject === undefined ? undefined : asks(sql`lower(q.subject) = lower(${subject}::text)`),

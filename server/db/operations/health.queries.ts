@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
 
-/** Asks the database for nothing; rejects when it is away. */
-export async function ping(db: Db): Promise<void> {
-  await db.execute(sql`select 1`)
+/** Whether the database may be written to; rejects when it is away. */
+export async function mayWrite(db: Db): Promise<boolean> {
+  const [row] = await rowsOf(db, sql`select current_setting('transaction_read_only') = 'off' as yes`, v.object({ yes: v.boolean() }))
+  return row?.yes === true
 }

@@ -23,6 +23,7 @@ export function readGradebook(db: Db | Transaction, viewer: { id: number; role: 
       classAssignmentId: assignments.classAssignmentId,
       title: assignments.title,
       dueDate: assignments.dueDate,
+      closesAt: assignments.closesAt,
       createdAt: assignments.createdAt,
       complete: assignments.complete,
       late: assignments.late,

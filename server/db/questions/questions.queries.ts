@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises/exercises.ts'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
@@ -17,6 +17,8 @@ export type QuestionNarrowing = {
   ids?: readonly number[] | undefined
   filter?: OwnerFilter | undefined
   q?: string | undefined
+  /** Whether one slip in a longer word is forgiven. */
+  isForgiving?: boolean
   subject?: string | undefined
   type?: QuestionType | undefined
   status?: 'added' | 'not_added' | undefined
@@ -153,13 +155,13 @@ export function lockQuestions(tx: Transaction, viewer: Viewer, ids: readonly num
     .for('share')
 }
 
-function narrowed(viewer: Viewer, { id, ids, q, subject, type, status }: QuestionNarrowing): SQL | undefined {
+function narrowed(viewer: Viewer, { id, ids, q, isForgiving, subject, type, status }: QuestionNarrowing): SQL | undefined {
   const isUsed = sql`(select 1 ${useSeenBy(viewer)} limit 1) is not null`
   return and(
     isNull(questions.deletedAt),
     id === undefined ? undefined : eq(questions.id, id),
     ids === undefined ? undefined : isOneOf(questions.id, ids),
-    hasAllWords(q, (word) => or(ilike(questions.title, word), ilike(questions.prompt, word), ilike(questions.subject, word))),
+    hasAllWords(q, (has) => or(has(questions.title), has(questions.prompt), has(questions.subject)), isForgiving),
     subject === undefined ? undefined : sql`lower(${questions.subject}) = lower(${subject}::text)`,
     type === undefined ? undefined : eq(questions.type, type),
     status === undefined ? undefined : status === 'added' ? isUsed : sql`not (${isUsed})`,

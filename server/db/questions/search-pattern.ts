@@ -1,20 +1,28 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 
 /** So many words are looked for one by one; what comes after them counts as one more. */
 const mostWords = 8
 
+/** Whether a text has the word that is looked for, whatever its case and its accents. */
+type HasWord = (text: SQL | AnyPgColumn) => SQL
+
 /**
- * Whether every word that is looked for stands somewhere, in any order: `hasWord` says where, of the pattern that finds one word
- * anywhere. Undefined where nothing is looked for.
+ * Whether every word that is looked for stands somewhere, in any order: `isFound` says where one of them is looked for. With `isForgiving` a
+ * longer word may have one slip: a letter that is wrong, missing or too many, or two that changed places. Undefined where nothing is looked for.
  */
-export function hasAllWords(q: string | undefined, hasWord: (pattern: string) => SQL | undefined): SQL | undefined {
-  return and(...wordsOf(q).map((word) => hasWord(patternOf(word))))
+export function hasAllWords(q: string | undefined, isFound: (has: HasWord) => SQL | undefined, isForgiving = false): SQL | undefined {
+  return and(...wordsOf(q).map((word) => isFound((text) => (isForgiving && mayHaveSlip(word) ? isLike(text, word) : hasPattern(text, word)))))
 }
 
-/** The pattern that finds the longest of the words, for what an index is asked first. */
-export function longestPattern(q: string): string {
-  return patternOf(longestOf(q))
+/** Whether one of these words is long enough that a slip in it can be told from another word. */
+export function mayForgive(q: string | undefined): boolean {
+  return wordsOf(q).some(mayHaveSlip)
+}
+
+/** Whether a text has the longest of the words, for what an index is asked first. */
+export function hasLongest(text: SQL | AnyPgColumn, q: string): SQL {
+  return hasPattern(text, longestOf(q))
 }
 
 /** Whether an index of grams can find one of these words: it knows every three letters in a row of a text, and nothing shorter. */
@@ -33,6 +41,31 @@ export function hasGramsOf(text: SQL, q: string): SQL {
 /** Whether a row is one of those found, however many they are in one parameter. */
 export function isOneOf(id: PgColumn, ids: readonly number[]): SQL {
   return sql`${id} = any(${`{${ids.join(',')}}`}::int[])`
+}
+
+function hasPattern(text: SQL | AnyPgColumn, word: string): SQL {
+  return sql`plain_words(${text}) like plain_words(${patternOf(word)}::text)`
+}
+
+function isLike(text: SQL | AnyPgColumn, word: string): SQL {
+  return sql`plain_words(${text}) ~ plain_words(${slipsOf(word)}::text)`
+}
+
+function mayHaveSlip(word: string): boolean {
+  const letters = [...word].length
+  return letters >= 5 && letters <= 24
+}
+
+/** A regular expression that finds a word with at most one slip. */
+function slipsOf(word: string): string {
+  const letters = [...word].map((letter) => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`))
+  const from = (start: number, end?: number) => letters.slice(start, end).join('')
+  const slips = letters.flatMap((letter, place) => [
+    `${from(0, place)}.${from(place + 1)}`,
+    `${from(0, place)}${from(place + 1)}`,
+    ...(place === 0 ? [] : [`${from(0, place)}.${from(place)}`, `${from(0, place - 1)}${letter}${letters[place - 1] ?? ''}${from(place + 1)}`]),
+  ])
+  return [...new Set(slips)].join('|')
 }
 
 function patternOf(word: string): string {

@@ -54,7 +54,7 @@ export function listColleagueRows(db: Db, person: { id: number }, q: string | un
   return db
     .select({ id: users.id, name: users.name, total: sql<number>`(count(*) over ())::int` })
     .from(users)
-    .where(and(isColleagueOf(person), hasAllWords(q, (word) => sql`${users.name} ilike ${word}`)))
+    .where(and(isColleagueOf(person), hasAllWords(q, (has) => has(users.name))))
     .orderBy(sql`lower(${users.name})`, asc(users.id))
     .limit(limit)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
@@ -7,10 +7,12 @@ import { markSuggestions, messages, sessionQuestions, sessions, type SnapshotSet
 import { assignments } from '#server/db/schema/work.ts'
 import { isSeenBy } from '#server/db/sessions/sessions.queries.ts'
 
+const everything = 2_147_483_647
+
 type Viewer = { id: number; role: Role }
 
-/** What narrows a queue; null is everybody the viewer sees. */
-export type ReviewNarrowing = { classId: number | null; studentId: number | null }
+/** What narrows a queue; null is everybody the viewer sees. `askedKey` is one question as it was asked. */
+export type ReviewNarrowing = { classId: number | null; studentId?: number | null; askedKey?: string | null }
 
 /** One page of the answers that wait for a viewer, the longest waiting first. */
 export function listReviewRows(
@@ -46,6 +48,46 @@ export function listReviewRows(
     .orderBy(messages.id)
 }
 
+/** A question as it was asked: answers to one have the same. Asks for the session and the asked question. */
+const askedKey = sql`md5(jsonb_build_array(${sessionQuestions.questionId}, ${sessions.snapshot}->'sets'->${sessionQuestions.setIndex}->'prompt',
+  ${sessionQuestions.values}, ${sessionQuestions.pointsCenti})::text)`
+
+/** One page of the questions that answers wait to, each by its longest waiting answer, with how many wait. */
+export function listReviewQuestionRows(
+  db: Db | Transaction,
+  viewer: Viewer,
+  narrowing: ReviewNarrowing,
+  { afterId, limit }: { afterId: number | null; limit: number | null },
+) {
+  const groups = db.$with('groups').as(
+    db
+      .select({ firstId: sql<number>`min(${messages.id})`.as('first_id'), count: sql<number>`count(*)::int`.as('count') })
+      .from(messages)
+      .innerJoin(sessions, eq(sessions.id, messages.sessionId))
+      .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
+      .where(inArray(messages.id, sql`(${waitingIds(db, viewer, narrowing)})`))
+      .groupBy(askedKey),
+  )
+  return db
+    .with(groups)
+    .select({
+      messageId: messages.id,
+      count: groups.count,
+      total: sql<number>`(select count(*)::int from ${groups})`,
+      set: sql<SnapshotSet>`${sessions.snapshot}->'sets'->${sessionQuestions.setIndex}`,
+      values: sessionQuestions.values,
+      pointsCenti: sessionQuestions.pointsCenti,
+      at: messages.at,
+    })
+    .from(groups)
+    .innerJoin(messages, eq(messages.id, groups.firstId))
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
+    .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
+    .where(gt(messages.id, afterId ?? 0))
+    .orderBy(messages.id)
+    .limit(limit ?? everything)
+}
+
 /** How many answers wait for a viewer over all pages. */
 export async function countReview(db: Db | Transaction, viewer: Viewer, narrowing: ReviewNarrowing): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(sql`(${waitingIds(db, viewer, narrowing)}) waiting`)
@@ -57,7 +99,7 @@ export async function countReview(db: Db | Transaction, viewer: Viewer, narrowin
  * Each is looked up by its keys from the index of pending answers, whatever statistics the planner has: `limit` keeps it from
  * joining the other way round.
  */
-function waitingIds(db: Db | Transaction, viewer: Viewer, { classId, studentId }: ReviewNarrowing): SQL {
+function waitingIds(db: Db | Transaction, viewer: Viewer, { classId, studentId = null, askedKey: key = null }: ReviewNarrowing): SQL {
   const counts = and(
     isNull(sessionQuestions.overriddenCenti),
     sql`(${sessionQuestions.state}->>'isPending')::boolean`,
@@ -69,6 +111,7 @@ function waitingIds(db: Db | Transaction, viewer: Viewer, { classId, studentId }
     isSeenBy(db, viewer),
     studentId === null ? undefined : eq(users.id, studentId),
     classId === null ? undefined : isInClass(db, viewer, classId, users.id),
+    key === null ? undefined : sql`${askedKey} = ${key}`,
   )
   return sql`select w.id from (
       select distinct on (m.session_id, m.position) m.id, m.session_id, m.position from messages m
@@ -81,27 +124,46 @@ function waitingIds(db: Db | Transaction, viewer: Viewer, { classId, studentId }
     ) seen where true`
 }
 
+/** Which question, as it was asked, an answer that this viewer may judge is to; null when there is no such answer. */
+export async function findAskedKey(db: Db | Transaction, viewer: Viewer, messageId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ key: sql<string>`${askedKey}` })
+    .from(messages)
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
+    .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(messages.id, messageId), isReviewable(db, viewer)))
+  return row?.key ?? null
+}
+
 /** An answer a teacher may judge, waiting or judged before. */
 export type ReviewableAnswer = { messageId: number; sessionId: number; position: number }
 
-/** The answer with this id when it waited for a teacher at some time and this viewer sees its session; never of a test run or of practice. */
-export async function findReviewable(db: Db | Transaction, viewer: Viewer, messageId: number): Promise<ReviewableAnswer | null> {
-  const [row] = await db
+function isReviewable(db: Db | Transaction, viewer: Viewer): SQL | undefined {
+  return and(
+    eq(messages.role, 'user'),
+    or(eq(messages.verdict, 'pending'), isNotNull(messages.reviewedQuality)),
+    eq(sessions.isTest, false),
+    isNull(sessions.practiceOf),
+    isNull(users.deletedAt),
+    isSeenBy(db, viewer),
+  )
+}
+
+/** The answers with these ids that waited for a teacher at some time and whose sessions this viewer sees; never of test runs or of practice. */
+export function findReviewables(db: Db | Transaction, viewer: Viewer, messageIds: readonly number[]): Promise<ReviewableAnswer[]> {
+  return db
     .select({ messageId: messages.id, sessionId: messages.sessionId, position: messages.position })
     .from(messages)
     .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(messages.id, messageId),
-        eq(messages.role, 'user'),
-        or(eq(messages.verdict, 'pending'), isNotNull(messages.reviewedQuality)),
-        eq(sessions.isTest, false),
-        isNull(sessions.practiceOf),
-        isNull(users.deletedAt),
-        isSeenBy(db, viewer),
-      ),
-    )
+    .where(and(inArray(messages.id, [...messageIds]), isReviewable(db, viewer)))
+    .orderBy(messages.id)
+}
+
+/** The answer with this id when it waited for a teacher at some time and this viewer sees its session; never of a test run or of practice. */
+export async function findReviewable(db: Db | Transaction, viewer: Viewer, messageId: number): Promise<ReviewableAnswer | null> {
+  const [row] = await findReviewables(db, viewer, [messageId])
   return row ?? null
 }
 

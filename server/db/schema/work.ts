@@ -16,6 +16,7 @@ export const classAssignments = pgTable(
     gradeLevel: integer('grade_level').notNull().default(5),
     dueDate: instant('due_date'),
     assignAt: instant('assign_at'),
+    closesAt: instant('closes_at'),
     allowRedo: boolean('allow_redo').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -36,6 +37,8 @@ export const assignments = pgTable(
     gradeLevel: integer('grade_level').notNull().default(5),
     dueDate: instant('due_date'),
     assignAt: instant('assign_at'),
+    /** From then on nobody begins or goes on; null: late work is taken for ever. */
+    closesAt: instant('closes_at'),
     allowRedo: boolean('allow_redo').notNull().default(false),
     complete: boolean('complete').notNull().default(false),
     completedOn: instant('completed_on'),

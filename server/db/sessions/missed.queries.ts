@@ -28,9 +28,14 @@ export type AnsweredRow = v.InferOutput<typeof Answered>
 
 /**
  * The typed questions a student answered since a time, in sessions that counted and in practice, the first first. Practice may ask a question
- * of turned-in work that is not in the bin and cannot be turned in once more, unless open work asks it too: its answer may be shown.
+ * of turned-in work that is not in the bin, not closed, and cannot be turned in once more, unless open work asks it too: its answer may be shown.
  */
-export function readAnswered(db: Db | Transaction, studentId: number, since: Date, limit: number): Promise<AnsweredRow[]> {
+export function readAnswered(
+  db: Db | Transaction,
+  studentId: number,
+  { since, now }: { since: Date; now: Date },
+  limit: number,
+): Promise<AnsweredRow[]> {
   return rowsOf(
     db,
     sql`select * from (
@@ -38,12 +43,14 @@ export function readAnswered(db: Db | Transaction, studentId: number, since: Dat
           coalesce((q.state->>'hintsShown')::int, 0) as "hints", extract(epoch from q.ended_at - q.started_at)::float8 as "seconds",
           coalesce(q.ended_at, sessions.ended_at, sessions.started_at)::text as "at", sessions.practice_of is not null as "isPractice",
           (sessions.practice_of = ${gathered} and sessions.status = 'active' and q.status = 'open') as "isWaiting",
-          coalesce(sessions.practice_of is null and assignments.deleted_at is null and assignments.complete and not ${isRoundOpen}
+          coalesce(sessions.practice_of is null and assignments.deleted_at is null and assignments.complete
+            and coalesce(assignments.closes_at > ${now.toISOString()}::timestamptz, true) and not ${isRoundOpen}
             and exists (select from questions k where k.id = q.question_id and k.deleted_at is null)
             and not exists (select from assignments o join question_sets w on w.exercise_id = o.exercise_id
               where o.student_id = ${studentId} and o.deleted_at is null and not o.complete and w.question_id = q.question_id), false) as "mayAsk"
         from sessions join session_questions q on q.session_id = sessions.id left join assignments on assignments.id = sessions.assignment_id
-        where sessions.user_id = ${studentId} and sessions.kind = 'chat' and not sessions.is_test and sessions.started_at >= ${since.toISOString()}::timestamptz
+        where sessions.user_id = ${studentId} and sessions.kind = 'chat' and not sessions.is_test
+          and sessions.started_at >= ${since.toISOString()}::timestamptz
           and (sessions.practice_of is not null or (sessions.assignment_id is not null and sessions.status in ('complete', 'time_up')))
         order by sessions.started_at desc, sessions.id desc, q.position limit ${limit}
       ) newest order by "at"::timestamptz, "sessionId"`,

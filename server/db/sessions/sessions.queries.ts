@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import type { SessionOutcome, SessionStatus } from '#contract/sessions/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
@@ -133,7 +133,7 @@ export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
 
 /** Every message of a session, the teacher's system messages included. */
 export function readTranscript(db: Db | Transaction, sessionId: number) {
-  const worded = sql<{ model: string; said: string; sent: string } | null>`(select json_build_object('model', w.model, 'said', w.said, 'sent', w.sent::text)
+  const worded = sql<{ model: string; said: string; sent: string } | null>`(select json_build_object('model', w.model, 'said', w.said, 'sent', jsonb_pretty(w.sent))
     from ${tutorWords} w where w.message_id = ${messages.id} and w.outcome = 'said')`
   return db
     .select({ ...getTableColumns(messages), worded })
@@ -157,7 +157,7 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
     classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),
     status === undefined ? undefined : eq(sessions.status, status),
     outcome === undefined ? undefined : inArray(sessions.status, outcome === 'completed' ? ['complete', 'time_up'] : ['active', 'abandoned']),
-    hasAllWords(q, (word) => or(ilike(sql`${sessions.snapshot}->>'exerciseTitle'`, word), ilike(users.name, word))),
+    hasAllWords(q, (has) => or(has(sql`${sessions.snapshot}->>'exerciseTitle'`), has(users.name))),
   )
 }
 

@@ -1,10 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { messages, sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 
 /**
  * Whole seconds a session took, or has taken by `now`, for a statement that reads `sessions`. With a time limit its clock never
- * stops. Without one a closed page is a pause: of each stretch between two messages at most five minutes count.
+ * stops. Without one (also where only the closing of the work ends it) a closed page is a pause: of each stretch between two messages at most five
+ * minutes count.
  */
 export function secondsWorked(now: Date): SQL<number> {
   const end = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`
@@ -12,8 +14,9 @@ export function secondsWorked(now: Date): SQL<number> {
   const counted = sql`coalesce((select sum(stretch) from (
     select ${first} + ${atMost(sql`lead(m.at, 1, ${end}) over inOrder - m.at`)} as stretch
     from ${messages} m where m.session_id = ${sessions.id} window inOrder as (order by m.id)) stretches), ${atMost(sql`${end} - ${sessions.startedAt}`)})`
+  const endsByClosing = sql`exists (select from ${assignments} a where a.id = ${sessions.assignmentId} and a.closes_at <= ${sessions.deadlineAt})`
   const whole = sql`${end} - ${sessions.startedAt}`
-  return sql<number>`greatest(0, round(extract(epoch from case when ${sessions.deadlineAt} is null then ${counted} else ${whole} end)))::int`
+  return sql<number>`greatest(0, round(extract(epoch from case when ${sessions.deadlineAt} is null or ${endsByClosing} then ${counted} else ${whole} end)))::int`
 }
 
 /** The seconds of one session, as `secondsWorked` counts them, and what its student typed last and did not send. */

@@ -1,5 +1,5 @@
 import { health } from '#contract/operations/health.ts'
-import { ping } from '#server/db/operations/health.queries.ts'
+import { mayWrite } from '#server/db/operations/health.queries.ts'
 import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 
@@ -8,12 +8,11 @@ const patienceMs = 2000
 /** Whether the server and its database answer. */
 export const healthRoutes = [
   route(health, { who: 'anyone', on: 'nothing' }, async ({ deps }) => {
-    await inTime(ping(deps.db))
-    return { status: 'ok', db: 'ok' }
+    return { status: 'ok', db: (await inTime(mayWrite(deps.db))) ? 'ok' : 'read_only' }
   }),
 ]
 
-function inTime(answer: Promise<void>): Promise<void> {
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(fail('database_unavailable', { headers: { 'Retry-After': '5' } })), patienceMs)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -6,9 +6,11 @@ import { noteAllInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 
+const shut = 'This work is closed. Let it close later first.'
+
 /**
  * Lets students begin work anew, with all tries and the full time, in a fixed number of statements. Sessions and scores stay; what runs
- * is abandoned, practice of it as well. Refuses, one by one, what the caller did not give.
+ * is abandoned, practice of it as well. Refuses, one by one, what the caller did not give, and what is closed.
  */
 export function allowFreshStart(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -18,13 +20,15 @@ export function allowFreshStart(
   const at = clock.now()
   return db.transaction(async (tx) => {
     await holdRunning(tx, caller, assignment_ids)
-    const held = new Set((await holdAssignments(tx, caller, assignment_ids)).map(({ id }) => id))
-    const opened = await openNextRounds(tx, [...held])
+    const held = await holdAssignments(tx, caller, assignment_ids)
+    const closed = new Set(held.flatMap(({ id, closesAt }) => (closesAt !== null && closesAt <= at ? [id] : [])))
+    const open = new Set(held.flatMap(({ id }) => (closed.has(id) ? [] : [id])))
+    const opened = await openNextRounds(tx, [...open])
     await abandonRunning(tx, opened, at)
     await abandonPractice(tx, opened, at)
     const shared = { actorId: caller.id, action: 'assignment.fresh_start', subjectKind: 'assignment', at }
     if (opened.length > 0) await noteAllInAudit(tx, opened.map((subjectId) => ({ ...shared, subjectId })))
-    const results = [...new Set(assignment_ids)].map((id) => (held.has(id) ? { id, ok: true } : { id, ok: false, error: 'This was not found.' }))
+    const results = [...new Set(assignment_ids)].map((id) => (open.has(id) ? { id, ok: true } : { id, ok: false, error: closed.has(id) ? shut : 'This was not found.' }))
     return { results }
   })
 }

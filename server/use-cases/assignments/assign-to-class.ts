@@ -47,8 +47,8 @@ export function assignAssignmentToClass(
     const [source] = await holdAssignments(tx, caller, [assignment_id])
     if (!source) throw fail('not_found')
     await givableExercise(tx, caller, source.exerciseId)
-    const { exerciseId, title, gradeLevel, dueDate, assignAt, allowRedo } = source
-    const work: ClassWork = { classId, exerciseId, title, gradeLevel, dueDate, assignAt, allowRedo }
+    const { exerciseId, title, gradeLevel, dueDate, closesAt, assignAt, allowRedo } = source
+    const work: ClassWork = { classId, exerciseId, title, gradeLevel, dueDate, closesAt, assignAt, allowRedo }
     const workId = await insertClassWork(tx, work)
     const isPartOfIt = source.classAssignmentId === null && (await findMember(tx, classId, source.studentId))
     if (isPartOfIt) await changeAssignments(tx, [source.id], { classAssignmentId: workId })

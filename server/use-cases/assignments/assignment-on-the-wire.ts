@@ -12,17 +12,20 @@ export function hasOverdueSession({ openSession }: Row, now: Date): boolean {
   return deadlineAt !== null && isOverdue({ status: 'active', deadlineAt: new Date(deadlineAt) }, now)
 }
 
+type OnTheWire = Pick<Deps, 'clock'> & { db: Parameters<typeof findExerciseFacts>[0] }
+
 /** Assignments as the wire shows them, their exercises read in one statement. */
-export async function onTheWire({ db }: Pick<Deps, 'db'>, rows: readonly Row[]): Promise<Assignment[]> {
+export async function onTheWire({ db, clock }: OnTheWire, rows: readonly Row[]): Promise<Assignment[]> {
+  const now = clock.now()
   const facts = await findExerciseFacts(db, rows.map((row) => row.exerciseId))
   const exercises = new Map([...facts].map(([id, exercise]) => [id, assignedExercise(exercise)]))
   return rows.flatMap((row) => {
     const exercise = exercises.get(row.exerciseId)
-    return exercise ? [wireOf(row, exercise)] : []
+    return exercise ? [wireOf(row, exercise, now)] : []
   })
 }
 
-function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
+function wireOf(row: Row, exercise: Assignment['exercise'], now: Date): Assignment {
   return {
     id: row.id,
     title: row.title,
@@ -34,8 +37,9 @@ function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
     student: { id: row.studentId, name: row.studentName },
     due_date: row.dueDate?.toISOString() ?? null,
     ...(row.assignAt === null ? {} : { assign_at: row.assignAt.toISOString() }),
+    closes_at: row.closesAt?.toISOString() ?? null,
     version: row.version,
-    ...standOf(row, exercise),
+    ...standOf(row, exercise, now),
     config: {
       complete: row.complete,
       completed_on: row.completedOn?.toISOString() ?? null,
@@ -55,7 +59,8 @@ function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
 }
 
 /** What of an assignment is used up, and whether it may be begun. */
-function standOf({ isClosed, complete, allowRedo, round, freshStartRound, roundSoFar, timeFactor, openSession }: Row, { timer_minutes }: Assignment['exercise']) {
+function standOf(row: Row, { timer_minutes }: Assignment['exercise'], now: Date) {
+  const { complete, allowRedo, round, freshStartRound, roundSoFar, timeFactor, openSession, closesAt, isOfArchived } = row
   const { startedAt, clockStartedAt, isTurnedIn } = roundSoFar
   const isFreshStart = freshStartRound === round
   const goesOn = openSession === null && !isTurnedIn && clockStartedAt !== null
@@ -64,6 +69,6 @@ function standOf({ isClosed, complete, allowRedo, round, freshStartRound, roundS
     first_started_at: startedAt === null ? null : new Date(startedAt).toISOString(),
     fresh_start_allowed: isFreshStart && startedAt === null,
     ...(clockEndsAt === null ? {} : { clock_ends_at: clockEndsAt.toISOString() }),
-    may_begin: !isClosed && (!complete || allowRedo || (isFreshStart && !isTurnedIn)),
+    may_begin: !isOfArchived && (closesAt === null || closesAt > now) && (!complete || allowRedo || (isFreshStart && !isTurnedIn)),
   }
 }

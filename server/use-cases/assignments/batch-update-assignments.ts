@@ -4,7 +4,9 @@ import { type AssignmentChange, changeAssignments, holdAssignments, letClassWork
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
-import { changeOf, isSeenTooLate, lockReason, seenTooLate } from './change-of.ts'
+import { changeOf, closedTooEarly, isClosedTooEarly, isSeenTooLate, lockReason, seenTooLate } from './change-of.ts'
+import { lockRunningOf } from '#server/db/chat/rounds.queries.ts'
+import { moveEnds } from '#server/use-cases/chat/move-ends.ts'
 import { givableExercise } from './givable-exercise.ts'
 
 const notFound = 'This was not found.'
@@ -24,6 +26,7 @@ export function batchUpdateAssignments(
   if (Object.keys(wanted).length === 0) throw fail('invalid', { error: 'Say what to change.', field: 'due_date' })
   return db.transaction(async (tx) => {
     if (exercise_id !== undefined) await givableExercise(tx, caller, exercise_id)
+    const running = body.closes_at === undefined ? [] : await lockRunningOf(tx, caller, assignment_ids)
     const held = new Map((await holdAssignments(tx, caller, assignment_ids)).map((one) => [one.id, one]))
     const results = [...new Set(assignment_ids)].map((id) => {
       const error = problemOf(held.get(id), wanted, now)
@@ -31,6 +34,7 @@ export function batchUpdateAssignments(
     })
     const changed = results.filter(({ ok }) => ok).map(({ id }) => id)
     await changeAssignments(tx, changed, wanted)
+    if (body.closes_at !== undefined) await moveEnds(tx, running, changed, now)
     await letClassWorkFollow(tx, changed)
     return { results }
   })
@@ -40,5 +44,6 @@ function problemOf(one: HeldAssignment | undefined, wanted: AssignmentChange, no
   if (!one) return notFound
   const isWorkChanged = 'title' in wanted || 'exerciseId' in wanted
   if (isWorkChanged && one.isStarted) return lockReason(one, now) ?? started
+  if (isClosedTooEarly(one, wanted)) return lockReason(one, now) ?? closedTooEarly
   return lockReason(one, now) ?? (isSeenTooLate(one, wanted, now) ? seenTooLate : null)
 }

@@ -4,15 +4,17 @@ import type { AssignmentChange, HeldAssignment } from '#server/db/assignments/as
 type Wanted = {
   title?: string | undefined
   due_date?: string | null | undefined
+  closes_at?: string | null | undefined
   assign_at?: string | null | undefined
   config?: { allowRedoAssignment?: boolean | undefined } | undefined
 }
 
 /** What a body wants to set, as it is stored; absent fields stay. */
-export function changeOf({ title, due_date, assign_at, config }: Wanted): AssignmentChange {
+export function changeOf({ title, due_date, closes_at, assign_at, config }: Wanted): AssignmentChange {
   return {
     ...(title === undefined ? {} : { title }),
     ...(due_date === undefined ? {} : { dueDate: due_date === null ? null : new Date(due_date) }),
+    ...(closes_at === undefined ? {} : { closesAt: closes_at === null ? null : new Date(closes_at) }),
     ...(assign_at === undefined ? {} : { assignAt: assign_at === null ? null : new Date(assign_at) }),
     ...(config?.allowRedoAssignment === undefined ? {} : { allowRedo: config.allowRedoAssignment }),
   }
@@ -32,6 +34,16 @@ export function isSeenTooLate(held: HeldAssignment, change: AssignmentChange, no
   if (change.assignAt === undefined && change.dueDate === undefined) return false
   const { assignAt = held.assignAt, dueDate = held.dueDate } = change
   return isLater(assignAt, now) && dueDate !== null && assignAt !== null && assignAt >= dueDate
+}
+
+/** What is said of work that would close before it is due. */
+export const closedTooEarly = 'It cannot close before it is due.'
+
+/** Whether a change leaves work that closes before it is due. */
+export function isClosedTooEarly({ dueDate, closesAt }: HeldAssignment, change: AssignmentChange): boolean {
+  if (change.closesAt === undefined && change.dueDate === undefined) return false
+  const [due, closes] = [change.dueDate === undefined ? dueDate : change.dueDate, change.closesAt === undefined ? closesAt : change.closesAt]
+  return due !== null && closes !== null && closes < due
 }
 
 /** Whether a change takes away from a student what they see already. */

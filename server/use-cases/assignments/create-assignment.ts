@@ -28,6 +28,6 @@ export function createAssignment({ db, clock }: Pick<Deps, 'db' | 'clock'>, call
       allowRedo: body.config?.allowRedoAssignment ?? false,
       createdAt: now,
     })
-    return readAssignment(tx, caller, id)
+    return readAssignment({ db: tx, clock }, caller, id)
   })
 }

@@ -2,14 +2,15 @@ import { dayAfter, localDay } from '#contract/assignments/assignment-status.ts'
 
 const hourMs = 3_600_000
 
-/** The instants at which a viewer's today, tomorrow and the day after begin. */
-export type DayBounds = { today: Date; tomorrow: Date; dayAfterTomorrow: Date }
+/** A moment, and the instants at which a viewer's today, tomorrow and the day after begin. */
+export type DayBounds = { now: Date; today: Date; tomorrow: Date; dayAfterTomorrow: Date }
 
 /** The bounds of the days around `now` in a time zone, by the same calendar as `assignmentStatus`. */
 export function dayBounds(now: Date, timeZone: string): DayBounds {
   const today = localDay(now, timeZone)
   const tomorrow = dayAfter(today)
   return {
+    now,
     today: startOfDay(today, timeZone),
     tomorrow: startOfDay(tomorrow, timeZone),
     dayAfterTomorrow: startOfDay(dayAfter(tomorrow), timeZone),

@@ -45,6 +45,8 @@ function wireOf(row: GivenWorkRow, now: Date): GivenWork {
     due_date: row.dueDate?.toISOString() ?? null,
     due_dates: row.dueDates,
     ...(isLater && row.assignAt !== null ? { assign_at: row.assignAt.toISOString() } : {}),
+    closes_at: row.closesAt?.toISOString() ?? null,
+    closed: row.closed,
     median: row.median,
     assignment_ids: row.assignmentIds,
   }

@@ -5,7 +5,9 @@ import { changeAssignments, holdAssignments, letClassWorkFollow } from '#server/
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
-import { changeOf, isSeenTooLate, isTakenBack, lockReason, seenTooLate } from './change-of.ts'
+import { changeOf, closedTooEarly, isClosedTooEarly, isSeenTooLate, isTakenBack, lockReason, seenTooLate } from './change-of.ts'
+import { lockRunningOf } from '#server/db/chat/rounds.queries.ts'
+import { moveEnds } from '#server/use-cases/chat/move-ends.ts'
 import { readAssignment } from './read-assignment.ts'
 
 /**
@@ -19,17 +21,20 @@ export function updateAssignment(
   body: BodyOf<typeof endpoint>,
 ): Promise<Assignment> {
   return db.transaction(async (tx) => {
+    const running = body.closes_at === undefined ? [] : await lockRunningOf(tx, caller, [id])
     const [held] = await holdAssignments(tx, caller, [id])
     if (!held) throw fail('not_found')
     if (body.version !== undefined && body.version !== held.version) {
-      throw fail('stale_version', { current: await readAssignment(tx, caller, id) })
+      throw fail('stale_version', { current: await readAssignment({ db: tx, clock }, caller, id) })
     }
     const [now, change] = [clock.now(), changeOf(body)]
     const reason = lockReason(held, now) ?? (isTakenBack(held, change, now) ? 'Its student can already see this work.' : null)
     if (reason !== null) throw fail('conflict', { error: reason })
     if (isSeenTooLate(held, change, now)) throw fail('invalid', { error: seenTooLate, field: body.assign_at === undefined ? 'due_date' : 'assign_at' })
+    if (isClosedTooEarly(held, change)) throw fail('invalid', { error: closedTooEarly, field: body.closes_at === undefined ? 'due_date' : 'closes_at' })
     await changeAssignments(tx, [id], change)
+    if (change.closesAt !== undefined) await moveEnds(tx, running, [id], now)
     await letClassWorkFollow(tx, [id])
-    return readAssignment(tx, caller, id)
+    return readAssignment({ db: tx, clock }, caller, id)
   })
 }

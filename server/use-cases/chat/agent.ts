@@ -70,6 +70,7 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
             id: chat.assignmentId,
             title: chat.assignmentTitle ?? chat.snapshot.exerciseTitle,
             due_date: chat.dueDate?.toISOString() ?? null,
+            closes_at: chat.closesAt?.toISOString() ?? null,
             best_score: standingScore(chat, totals.percent),
           },
     is_test: chat.isTest,

@@ -60,6 +60,12 @@ export async function beginSession(deps: BeginDeps, caller: Caller, body: Body, 
   return session
 }
 
+const shut = 'Your teacher has closed this work. What you did is kept.'
+
+function isShut(closesAt: Date | null, now: Date): boolean {
+  return closesAt !== null && closesAt <= now
+}
+
 /** The session to show, or the assignment to offer because it was not begun (null for practice). */
 type Found = number | { offered: number | null }
 
@@ -82,10 +88,11 @@ async function startAssigned(start: Start, body: Body): Promise<Found> {
     if (chosen) return { offered: chosen.id }
   }
   if (!chosen) throw fail('not_found')
+  if (isShut(chosen.closesAt, now)) throw fail('conflict', { error: shut })
   if (chosen.complete && !chosen.allowRedo && !chosen.isFreshStart) throw fail('redo_not_allowed')
   const exercise = await findExercise(start, exerciseId)
   const late = chosen.dueDate !== null && chosen.dueDate < now
-  const place = { exerciseId, assignmentId: chosen.id, isTest: false, practiceOf: null, late }
+  const place = { exerciseId, assignmentId: chosen.id, isTest: false, practiceOf: null, late, closesAt: chosen.closesAt }
   await abandonPractice(tx, [chosen.id], now)
   return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place, await readCarried(tx, chosen))
 }
@@ -97,6 +104,7 @@ async function startPractice(start: Start, body: Body, sessionId: number): Promi
   if (past.isGathered && past.status === 'active') return past.id
   if (past.status === 'active') throw fail('conflict', { error: 'Finish this session first.' })
   if (past.isUnfinished) throw fail('conflict', { error: 'Turn in this assignment first. Then you can practice it.' })
+  if (isShut(past.closesAt, start.now)) throw fail('conflict', { error: shut })
   const open = await findRunning(start, { practiceOf: sessionId })
   if (open !== null) return open
   if (body.begin === false) {

@@ -8,7 +8,7 @@ import { isSameRow, rowsAgain } from '#server/grading/keys/asked-rows.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'
 import { parsedOnce, readableText, seedOfSet, setAt, snapshotRules } from './asked-question.ts'
 import { nameOf, nothingCarried, type Carried } from './carried.ts'
-import { deadlineOf } from './session-clock.ts'
+import { deadlineOf, earlierOf } from './session-clock.ts'
 
 /** What an exercise is worth a session of: its sets and settings as they stand now, in the exercise's own order. */
 export function snapshotOf(exercise: ExerciseWithSets, owner: SessionSnapshot['exerciseOwner']): SessionSnapshot {
@@ -45,6 +45,8 @@ export type Beginning = {
   startedAt: Date
   timeFactor: number | null
   late: boolean
+  /** When its assignment closes, where it has one that does: it ends no later. */
+  closesAt?: Date | null
 }
 
 /**
@@ -52,7 +54,7 @@ export type Beginning = {
  * always asks the same; the questions of one set stay together. It opens with the first question that `carried` did not settle.
  */
 export function newChat(from: SessionSnapshot, beginning: Beginning, carried: Carried = nothingCarried): NewChat {
-  const { timeFactor, ...row } = beginning
+  const { timeFactor, closesAt = null, ...row } = beginning
   const sets = from.config.randomize ? shuffled(from.sets, seededRandom(`${row.seed}/order`)) : from.sets
   const snapshot = { ...from, sets: sets.map((set) => askedAgain(set, row, carried)) }
   const asked = snapshot.sets.flatMap((set, setIndex) => questionsOf(set, setIndex, row)).map((question, position) => ({ ...question, position }))
@@ -66,7 +68,7 @@ export function newChat(from: SessionSnapshot, beginning: Beginning, carried: Ca
       round: carried.round,
       clockStartedAt: carried.clockStartedAt,
       currentPosition: opening.position,
-      deadlineAt: deadlineOf(carried.clockStartedAt ?? row.startedAt, timerMinutes(from.config.timer), timeFactor),
+      deadlineAt: earlierOf(deadlineOf(carried.clockStartedAt ?? row.startedAt, timerMinutes(from.config.timer), timeFactor), closesAt),
       scoreCenti: questions.reduce((total, { scoreCenti }) => total + scoreCenti, 0),
       totalCenti: questions.reduce((total, { pointsCenti }) => total + pointsCenti, 0),
       totalQuestions: questions.length,

@@ -46,6 +46,11 @@ export function deadlineOf(start: Date, minutes: number | null, timeFactor: numb
   return minutes === null || timeFactor === null ? null : new Date(start.getTime() + Math.round(minutes * timeFactor * 60_000))
 }
 
+/** The earlier of two moments, each null for never. */
+export function earlierOf(one: Date | null, other: Date | null): Date | null {
+  return one === null || (other !== null && other < one) ? other : one
+}
+
 /** The earlier of two moments; a session that ran over its deadline ended at it. */
 export function endOf(now: Date, deadlineAt: Date | null): Date {
   return deadlineAt !== null && deadlineAt < now ? deadlineAt : now

@@ -6,7 +6,7 @@ import { lockRunningSessions, moveDeadlines, updateStudent } from '#server/db/cl
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
-import { deadlineOf } from '#server/use-cases/chat/session-clock.ts'
+import { deadlineOf, earlierOf } from '#server/use-cases/chat/session-clock.ts'
 import { staleStudent } from './stale-student.ts'
 import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 
@@ -14,7 +14,8 @@ type Running = Awaited<ReturnType<typeof lockRunningSessions>>[number]
 
 /**
  * Sets a student's time factor and whether they may paste. Running sessions get their new deadline at
- * once; less time than already used ends a session now, never in the past. Sessions whose time was over stay over.
+ * once; less time than already used ends a session now, never in the past. Sessions whose time was over stay over,
+ * and more time does not keep work open that closes.
  */
 export async function setAccommodations(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -40,8 +41,8 @@ export async function setAccommodations(
   return readStudent(deps, caller, found.id)
 }
 
-function movedDeadline({ clockStartedAt, deadlineAt, timer }: Running, factor: number | null, now: Date): Date | null {
-  const wanted = deadlineOf(clockStartedAt, timerMinutes(timer), factor)
+function movedDeadline({ clockStartedAt, deadlineAt, timer, closesAt }: Running, factor: number | null, now: Date): Date | null {
+  const wanted = earlierOf(deadlineOf(clockStartedAt, timerMinutes(timer), factor), closesAt)
   const earliest = deadlineAt !== null && deadlineAt < now ? deadlineAt : now
   return wanted !== null && wanted < earliest ? earliest : wanted
 }

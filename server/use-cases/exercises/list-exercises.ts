@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listExercises as endpoint } from '#contract/exercises/exercise-library.ts'
 import { countExercises, findFewExercises, listExerciseRows, type ExerciseNarrowing } from '#server/db/exercises/exercises.queries.ts'
 import { readLibraryCounts, totalOf, type LibraryCount, type LibraryKind } from '#server/db/questions/library-counts.queries.ts'
+import { mayForgive } from '#server/db/questions/search-pattern.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/lists/page.ts'
@@ -15,13 +16,17 @@ const assignmentsNamed = 20
 /**
  * The exercises a teacher may assign. One statement however many there are, one more for facets or the total of a longer list,
  * one more for the total of a longer list that is narrowed, and one to begin a search with.
+ * Where nothing has the words as they are written, one more looks for what has them with a slip.
  */
 export async function listExercises({ db }: Pick<Deps, 'db'>, caller: Caller, query: Query): Promise<Reply> {
   const { q, author, filter = author ?? 'both', subject, type, status, theme, grade_level: gradeLevel, facets, sort } = query
   const asked = { q, filter, subject, type, status, theme, gradeLevel }
-  const narrowing: ExerciseNarrowing = { ...asked, ids: await findFewExercises(db, caller, asked) }
+  const exact: ExerciseNarrowing = { ...asked, ids: await findFewExercises(db, caller, asked) }
   const order = { by: sort.by, isDescending: sort.isDescending, after: cursorIn(query, sort.text) }
-  const read = await listExerciseRows(db, caller, narrowing, order, { limit: rowsToRead(query), assignmentsNamed })
+  const extent = { limit: rowsToRead(query), assignmentsNamed }
+  const found = await listExerciseRows(db, caller, exact, order, extent)
+  const narrowing = found.length === 0 && mayForgive(q) ? { ...asked, isForgiving: true } : exact
+  const read = narrowing === exact ? found : await listExerciseRows(db, caller, narrowing, order, extent)
   const readCounts = () => readLibraryCounts(db, caller, ['grade_level', 'theme'])
   const counts = facets ? await readCounts() : null
   const isNarrowed = [q?.trim() || undefined, subject, type, status, theme, gradeLevel].some((one) => one !== undefined)

@@ -1,7 +1,7 @@
 import { localDay } from '#contract/assignments/assignment-status.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { exportGradebook as endpoint } from '#contract/progress/exports.ts'
-import type { GradeCell } from '#contract/progress/gradebook.ts'
+import { type GradeCell, gradeStateWords } from '#contract/progress/gradebook.ts'
 import { findClassRow } from '#server/db/classroom/classes.queries.ts'
 import { readGradebook as readRows } from '#server/db/progress/gradebook.queries.ts'
 import { listStudentRows } from '#server/db/classroom/students.queries.ts'
@@ -61,8 +61,8 @@ function headingOf(title: string, due: Date | null, timeZone: string): string {
 }
 
 function written(cell: GradeCell): Cell {
-  if (cell === null) return null
+  if (cell === null) return '–'
   const [state, score] = cell
   if (state === 'done' || state === 'late') return score
-  return state === 'waiting' ? 'Waiting for a mark' : state === 'overdue' ? 'Not submitted' : 'Pending'
+  return state === 'open' ? null : gradeStateWords[state]
 }

@@ -89,6 +89,6 @@ export function inCells(now: Date, timeZone: string): (row: GradebookRow | undef
     if (row === undefined) return null
     if (row.isWaiting) return ['waiting', null, row.sessionId]
     if (row.complete) return [row.late ? 'late' : 'done', row.score ?? 0, row.sessionId]
-    return [isOverdue(row.dueDate) ? 'overdue' : row.isBegun ? 'working' : 'open', null, null]
+    return [isOverdue(row.dueDate) || (row.closesAt !== null && row.closesAt <= now) ? 'overdue' : row.isBegun ? 'working' : 'open', null, null]
   }
 }

@@ -1,16 +1,24 @@
-import type { BodyOf } from '#contract/endpoint.ts'
-import type { reviewAnswer as endpoint, ReviewedAnswer } from '#contract/review/review.ts'
-import { noteInAudit } from '#server/db/operations/audit.queries.ts'
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
+import type { reviewAnswer as endpoint, reviewAnswers as together, ReviewedAnswer, StandingMark, StandingMarks } from '#contract/review/review.ts'
+import { noteAllInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
-import { findReviewer, type ReviewableAnswer } from '#server/db/review/review.queries.ts'
-import { holdSessions, readAnswered, writeReason, writeRegraded, writeRegradedMessages, type AnsweredRow } from '#server/db/review/regrading.queries.ts'
+import { findReviewables, findReviewer, type ReviewableAnswer } from '#server/db/review/review.queries.ts'
+import {
+  holdSessions,
+  readAnswered,
+  writeReason,
+  writeRegraded,
+  writeRegradedMessages,
+  type AnsweredRow,
+  type HeldSession,
+} from '#server/db/review/regrading.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { aboveWorth } from './above-worth.ts'
 import { regradeQuestion } from './regrade-question.ts'
 import { settleSessions } from './settle-sessions.ts'
-import { staleMark, standingMark } from './standing-mark.ts'
+import { staleMark, staleMarks, standingMark } from './standing-mark.ts'
 
 type Body = BodyOf<typeof endpoint>
 
@@ -21,45 +29,105 @@ type Body = BodyOf<typeof endpoint>
 export function reviewAnswer(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
-  { messageId, sessionId, position }: ReviewableAnswer,
+  answer: ReviewableAnswer,
   body: Body,
 ): Promise<ReviewedAnswer> {
   return deps.db.transaction(async (tx) => {
-    const [session] = await holdSessions(tx, [sessionId])
-    const [found] = await readAnswered(tx, [sessionId], { position })
-    if (!session || !found) throw fail('not_found')
-    const quality = qualityOf(found, body)
-    const isRepeated = body.version !== undefined && body.version !== found.markVersion
-    if (body.version === undefined) await refuseUnseen(tx, caller, found, messageId)
-    if (isRepeated) await refuseOther(tx, caller, found, { messageId, quality })
-    refuseAnsweredSince(found, messageId)
-    const row = { ...found, overriddenCenti: null }
-    const { question, messages } = regradeQuestion(session, row, new Map([[messageId, quality]]), caller.id, true)
-    if (!isRepeated) {
-      if (found.overriddenCenti !== null) await writeReason(tx, sessionId, position, null)
-      await writeRegraded(tx, [question])
-      await writeRegradedMessages(tx, messages)
-      const from = (found.overriddenCenti ?? found.scoreCenti) / 100
-      const details = { message_id: messageId, quality, from, to: question.scoreCenti / 100 }
-      const at = deps.clock.now()
-      await noteInAudit(tx, { actorId: caller.id, action: 'score.reviewed', subjectKind: 'session', subjectId: sessionId, details, at })
-    }
-    const { sessions, assignments } = await settleSessions(tx, [session])
-    const line = messages.find(({ id }) => id === messageId)
+    const held = await holdAnswers(tx, [answer])
+    const [only] = held.answers
+    if (!only) throw fail('not_found')
+    if (body.version === undefined) await refuseUnseen(tx, caller, only.row, answer.messageId)
+    const wanted = { ...only, quality: qualityOf(only.row, body), version: body.version }
+    const { reviewed, stale } = await judge(tx, deps.clock.now(), caller, held, [wanted])
+    const [mark] = stale
+    if (mark) throw staleMark(mark)
+    const [done] = reviewed
+    if (!done) throw new Error(`message ${answer.messageId} was not counted`)
+    return done
+  })
+}
+
+/** Gives answers that waited one mark, all of them or none: nothing is marked where a mark stands that the caller did not see. */
+export function reviewAnswers(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, body: BodyOf<typeof together>): Promise<ReplyOf<typeof together>> {
+  return deps.db.transaction(async (tx) => {
+    const found = await findReviewables(tx, caller, body.answers.map(({ message_id: id }) => id))
+    const held = await holdAnswers(tx, found)
+    if (held.answers.length < body.answers.length) throw fail('not_found')
+    const wanted = held.answers.map((one) => {
+      const sent = body.answers.find(({ message_id: id }) => id === one.messageId)
+      return { ...one, quality: body.quality, version: sent?.version }
+    })
+    const { reviewed, stale } = await judge(tx, deps.clock.now(), caller, held, wanted)
+    if (stale.length > 0) throw staleMarks(stale)
+    return { results: reviewed }
+  })
+}
+
+/** Answers with their asked questions, and their sessions held until the transaction ends. */
+type Held = { sessions: readonly HeldSession[]; answers: readonly HeldAnswer[] }
+type HeldAnswer = { messageId: number; session: HeldSession; row: AnsweredRow }
+type Judged = HeldAnswer & { quality: number; version: number | undefined }
+
+async function holdAnswers(tx: Transaction, answers: readonly ReviewableAnswer[]): Promise<Held> {
+  const held = await holdSessions(tx, [...new Set(answers.map(({ sessionId }) => sessionId))])
+  const rows = await readAnswered(tx, held.map(({ id }) => id), {})
+  const found = answers.flatMap(({ messageId, sessionId, position }): HeldAnswer[] => {
+    const session = held.find(({ id }) => id === sessionId)
+    const row = rows.find((one) => one.sessionId === sessionId && one.position === position)
+    return session && row ? [{ messageId, session, row }] : []
+  })
+  return { sessions: held, answers: found }
+}
+
+/** Counts answers with their new quality, in a fixed number of statements; with marks nobody saw (`stale`) it writes nothing. */
+async function judge(
+  tx: Transaction,
+  at: Date,
+  caller: Caller,
+  held: Held,
+  answers: readonly Judged[],
+): Promise<{ reviewed: ReviewedAnswer[]; stale: StandingMarks }> {
+  const stale: StandingMarks = []
+  const isRepeated = ({ row, version }: Judged) => version !== undefined && version !== row.markVersion
+  for (const answer of answers.filter(isRepeated)) {
+    const mark = await otherMark(tx, caller, answer)
+    if (mark !== null) stale.push({ message_id: answer.messageId, ...mark })
+  }
+  if (stale.length > 0) return { reviewed: [], stale }
+  const counted = answers.map((answer) => {
+    if (isAnsweredSince(answer.row, answer.messageId)) throw fail('conflict', { error: answers.length === 1 ? answeredSince : oneAnsweredSince })
+    const row = { ...answer.row, overriddenCenti: null }
+    return { ...answer, again: regradeQuestion(answer.session, row, new Map([[answer.messageId, answer.quality]]), caller.id, true) }
+  })
+  const changed = counted.filter((answer) => !isRepeated(answer))
+  for (const { row } of changed) if (row.overriddenCenti !== null) await writeReason(tx, row.sessionId, row.position, null)
+  if (changed.length > 0) {
+    await writeRegraded(tx, changed.map(({ again }) => again.question))
+    await writeRegradedMessages(tx, changed.flatMap(({ again }) => again.messages))
+    await noteAllInAudit(tx, changed.map(({ messageId, row, quality, again }) => {
+      const details = { message_id: messageId, quality, from: (row.overriddenCenti ?? row.scoreCenti) / 100, to: again.question.scoreCenti / 100 }
+      return { actorId: caller.id, action: 'score.reviewed' as const, subjectKind: 'session' as const, subjectId: row.sessionId, details, at }
+    }))
+  }
+  const { sessions, assignments } = await settleSessions(tx, held.sessions)
+  const reviewed = counted.map((answer) => {
+    const { messageId, session, row, quality, again } = answer
+    const line = again.messages.find(({ id }) => id === messageId)
     if (!line) throw new Error(`message ${messageId} was not counted`)
     return {
       message_id: messageId,
-      session_id: sessionId,
+      session_id: session.id,
       quality,
       verdict: line.verdict,
       accepted: line.accepted,
-      score: question.scoreCenti / 100,
+      score: again.question.scoreCenti / 100,
       points: row.pointsCenti / 100,
-      session_score: (sessions.get(sessionId)?.scoreCenti ?? 0) / 100,
+      session_score: (sessions.get(session.id)?.scoreCenti ?? 0) / 100,
       assignment_score: session.assignmentId === null ? null : (assignments.get(session.assignmentId) ?? null),
-      version: isRepeated ? found.markVersion : question.markVersion,
+      version: isRepeated(answer) ? row.markVersion : again.question.markVersion,
     }
   })
+  return { reviewed, stale }
 }
 
 /** The share of the question's points that a body gives. */
@@ -77,15 +145,18 @@ async function refuseUnseen(tx: Transaction, caller: Caller, { overriddenCenti }
   throw fail('conflict', { error: `${reviewer.name} has judged this answer in the meantime. You can set another score on its session page.` })
 }
 
-/** Refuses a judgement made from an older mark, unless the one that stands is the same one, sent again because its answer was lost. */
-async function refuseOther(tx: Transaction, caller: Caller, row: AnsweredRow, sent: { messageId: number; quality: number }): Promise<void> {
+/** The mark that stands where a judgement was made from an older one; null when it is the same one, sent again because its answer was lost. */
+async function otherMark(tx: Transaction, caller: Caller, { row, messageId, quality }: Judged): Promise<StandingMark | null> {
   const mark = await standingMark(tx, caller, row)
-  const isSame = row.overriddenCenti === null && row.said.some(({ id, reviewed }) => id === sent.messageId && reviewed === sent.quality)
-  if (!mark.is_own || !isSame) throw staleMark(mark)
+  const isSame = row.overriddenCenti === null && row.said.some(({ id, reviewed }) => id === messageId && reviewed === quality)
+  return mark.is_own && isSame ? null : mark
 }
 
-function refuseAnsweredSince({ state, said }: AnsweredRow, messageId: number): void {
+const answeredSince = 'The student has answered again since.'
+const oneAnsweredSince = 'One of these students has answered again since. Nothing was marked.'
+
+function isAnsweredSince({ state, said }: AnsweredRow, messageId: number): boolean {
   const answer = said.find(({ id }) => id === messageId)
   const isLast = said.findLast(({ verdict }) => verdict === 'pending')?.id === messageId
-  if (answer?.reviewed === null && !(state.isPending && isLast)) throw fail('conflict', { error: 'The student has answered again since.' })
+  return answer?.reviewed === null && !(state.isPending && isLast)
 }

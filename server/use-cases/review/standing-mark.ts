@@ -1,5 +1,5 @@
 import { formatPoints } from '#contract/exercises/points.ts'
-import type { StandingMark } from '#contract/review/review.ts'
+import type { StandingMark, StandingMarks } from '#contract/review/review.ts'
 import { readSessionAudit } from '#server/db/operations/audit.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
 import type { AnsweredRow } from '#server/db/review/regrading.queries.ts'
@@ -29,6 +29,13 @@ export function staleMark(mark: StandingMark): Failure {
   const who = mark.is_own ? 'You' : (mark.by ?? 'Somebody')
   const where = mark.is_own ? 'in another tab or on another device' : 'in the meantime'
   return fail('stale_version', { error: `${who} gave ${formatPoints(mark.points)} of ${formatPoints(mark.points_possible)} ${where}.`, current: mark })
+}
+
+/** The refusal of one mark for several answers where others were marked meanwhile: it shows how those stand, for the teacher to choose. */
+export function staleMarks(marks: StandingMarks): Failure {
+  const who = [...new Set(marks.map(({ is_own: isOwn, by }) => (isOwn ? 'you, in another place,' : (by ?? 'somebody'))))].join(' and ')
+  const answers = marks.length === 1 ? '1 of these answers was' : `${marks.length} of these answers were`
+  return fail('stale_version', { error: `${answers} marked by ${who} in the meantime.`, current: marks })
 }
 
 function isOf({ action, details }: Noted, row: AnsweredRow): boolean {

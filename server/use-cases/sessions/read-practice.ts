@@ -13,7 +13,7 @@ const seconds = { usual: 60, most: 300 }
 
 /** What a student answered in the last half year, as practice looks at it. */
 export function readAnsweredLately(db: Db | Transaction, studentId: number, now: Date): Promise<AnsweredRow[]> {
-  return readAnswered(db, studentId, new Date(now.getTime() - halfAYear), mostRows)
+  return readAnswered(db, studentId, { since: new Date(now.getTime() - halfAYear), now }, mostRows)
 }
 
 /** How much a student has to practice today. One statement. */

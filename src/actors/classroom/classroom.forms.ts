@@ -77,12 +77,12 @@ export function createEditWorkActors({ api, id, version: read }: { api: Api } & 
   const withVersion = createNewestVersion(read)
   return {
     save: fromPromise<SubmissionResult<Assignment>, Typed<WorkValues>>(({ input, signal }) => {
-      const { title, dueAt, allowsRedo, seenFrom } = typed(input)
+      const { title, dueAt, closesAt, allowsRedo, seenFrom } = typed(input)
       const seen = seenFrom === undefined ? {} : { assign_at: seenFrom }
-      const body = { title, due_date: dueAt, config: { allowRedoAssignment: allowsRedo }, ...seen }
+      const body = { title, due_date: dueAt, closes_at: closesAt, config: { allowRedoAssignment: allowsRedo }, ...seen }
       return submissionResult(
         () => withVersion((version) => api.send(updateAssignment, { params: { id }, body: { ...body, version }, signal }).catch(missingWork)),
-        { title: 'title', due_date: 'dueAt', assign_at: 'seenFrom' },
+        { title: 'title', due_date: 'dueAt', closes_at: 'closesAt', assign_at: 'seenFrom' },
       )
     }),
   }
@@ -99,13 +99,14 @@ function missingWork(error: unknown): never {
 export function createEditWorksActors({ api, ids }: { api: Api; ids: readonly number[] }) {
   return {
     save: fromPromise<SubmissionResult<number>, Typed<BatchWorkValues>>(async ({ input, signal }) => {
-      const { dueAt, allowsRedo } = typed(input)
+      const { dueAt, allowsRedo, closing = null } = typed(input)
       const body = {
         assignment_ids: [...ids],
         ...(dueAt === null ? {} : { due_date: dueAt }),
+        ...(closing === null ? {} : { closes_at: closing.at }),
         ...(allowsRedo === null ? {} : { config: { allowRedoAssignment: allowsRedo } }),
       }
-      const sent = await submissionResult(() => api.send(batchUpdateAssignments, { body, signal }), { due_date: 'dueAt' })
+      const sent = await submissionResult(() => api.send(batchUpdateAssignments, { body, signal }), { due_date: 'dueAt', closes_at: 'closesAt' })
       return sent.ok ? countedResult(sent.saved.results, 'updated') : sent
     }),
   }

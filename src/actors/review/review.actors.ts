@@ -1,28 +1,38 @@
 import { fromPromise } from 'xstate'
 import { type Concern, listConcerns, settleConcern } from '#contract/review/concerns.ts'
-import { listReviewQueue, reviewAnswer, type ReviewItem, type StandingMark } from '#contract/review/review.ts'
+import { listReviewQuestions, listReviewQueue, reviewAnswers, type ReviewItem, type ReviewQuestion, type StandingMarks } from '#contract/review/review.ts'
 import type { Page, PageCall } from '#machines/lists/paged-list/paged-list.rows.ts'
 import type { ErrandResult, ErrandToRun } from '#machines/review/review/errands.machine.ts'
 import type { Judged, Judgement, ReviewQuery, Settlement } from '#machines/review/review/review.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { pageCall } from '#src/api/page-call.ts'
-import { newerMarkIn } from './newer-mark.ts'
+import { newerMarksIn } from './newer-mark.ts'
 
 const pageSize = 25
+const questionsOnAPage = 5
 
 type Surroundings = { api: Api; nowMs: () => number }
 
-/** Reads one page of the answers that wait. */
-export async function fetchReviewQueue(
+/** Reads one page of the questions that answers wait to. */
+export async function fetchReviewQuestions(
   { api, nowMs }: Surroundings,
   call: PageCall<ReviewQuery>,
   signal: AbortSignal,
-): Promise<Page<ReviewItem, null>> {
-  const { classId } = call.query
-  const query = { ...pageCall(call, pageSize), ...(classId === null ? {} : { class_id: String(classId) }) }
-  const { results: rows, total = rows.length, next_cursor: nextCursor = null } = await api.send(listReviewQueue, { query, signal })
+): Promise<Page<ReviewQuestion, null>> {
+  const query = { ...pageCall(call, questionsOnAPage), ...inClass(call.query) }
+  const { results: rows, total = rows.length, next_cursor: nextCursor = null } = await api.send(listReviewQuestions, { query, signal })
   return { rows, total, nextCursor, facts: null, readAtMs: nowMs() }
+}
+
+/** Reads all answers that wait to a question. */
+export async function readAnswersTo(api: Api, question: Pick<ReviewQuestion, 'first_message_id'>, query: ReviewQuery, signal: AbortSignal): Promise<ReviewItem[]> {
+  const sent = { same_as_id: String(question.first_message_id), ...inClass(query) }
+  return (await api.send(listReviewQueue, { query: sent, signal })).results
+}
+
+function inClass({ classId }: ReviewQuery): { class_id?: string } {
+  return classId === null ? {} : { class_id: String(classId) }
 }
 
 /** Reads one page of the worrying words nobody dealt with yet. */
@@ -32,25 +42,27 @@ export async function fetchConcerns({ api, nowMs }: Surroundings, call: PageCall
   return { rows, total, nextCursor, facts: null, readAtMs: nowMs() }
 }
 
-/** Judges one answer, from the mark its teacher saw last. */
+/** Judges answers together, from the marks their teacher saw last: all of them or none. */
 export function judgeAnswers(api: Api) {
-  return fromPromise<ErrandResult<Judged>, ErrandToRun<Judgement, Judged>>(async ({ input: { errand, before }, signal }) => {
+  return fromPromise<ErrandResult<readonly Judged[]>, ErrandToRun<Judgement, readonly Judged[]>>(async ({ input: { errand, before }, signal }) => {
     if (errand === undefined) throw new Error('nothing is to be judged')
-    const { item, quality, over } = errand
-    const version = over ?? (before?.ok === true ? before.done.version : item.version)
+    const { items, quality, over = {}, kept = [] } = errand
+    const seen = new Map(before?.ok === true ? before.done.map(({ message_id: id, version }) => [id, version]) : [])
+    const answers = items.map(({ message_id, version }) => ({ message_id, version: over[message_id] ?? seen.get(message_id) ?? version }))
     try {
-      return { ok: true, done: await api.send(reviewAnswer, { params: { message_id: item.message_id }, body: { quality, version }, signal }) }
+      const { results } = await api.send(reviewAnswers, { body: { quality, answers }, signal })
+      return { ok: true, done: [...kept, ...results] }
     } catch (error) {
       const failure = failureOf(error)
       if (failure.kind !== 'refused') throw error
-      const mark = newerMarkIn(failure.body)
-      return { ok: false, sentence: failure.body.error, ...(mark === null ? {} : { newer: judgedBy(mark) }) }
+      const marks = newerMarksIn(failure.body)
+      return { ok: false, sentence: failure.body.error, ...(marks === null ? {} : { newer: marks.map(judgedBy) }) }
     }
   })
 }
 
-function judgedBy({ points: score, points_possible: points, by, is_own: isOwn, version }: StandingMark): Judged {
-  return { quality: points === 0 ? 0 : score / points, score, points, assignment_score: null, version, ...(isOwn ? {} : { by }) }
+function judgedBy({ message_id, points: score, points_possible: points, by, is_own: isOwn, version }: StandingMarks[number]): Judged {
+  return { message_id, quality: points === 0 ? 0 : score / points, score, points, assignment_score: null, version, ...(isOwn ? {} : { by }) }
 }
 
 /** Notes that worrying words were dealt with and answers when, or takes that back and answers null. */

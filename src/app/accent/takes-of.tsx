@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { readSession, type SessionReading } from '#contract/accent/session-readings.ts'
 import type { PastSession } from '#contract/sessions/sessions.ts'
 import type { Api } from '#src/api/client.ts'
+import type { WhoseTake } from '#src/screens/accent/pictures/whose-take.ts'
 import type { SessionQuestionsProps } from '#src/screens/sessions/past/session-questions.tsx'
 
 const ReplayedTake = lazy(async () => ({ default: (await import('./replayed-take.tsx')).ReplayedTake }))
@@ -18,11 +19,11 @@ export function readTakes(api: Api, { id, kind }: PastSession, signal: AbortSign
   )
 }
 
-/** How the takes of each question are drawn. */
-export function takesOf(readings: Promise<readonly SessionReading[]>): TakesOf {
+/** How the takes of each question are drawn, for the one who recorded them or their teacher. */
+export function takesOf(readings: Promise<readonly SessionReading[]>, whose: WhoseTake): TakesOf {
   return (place) => (take) => (
     <Suspense fallback={null}>
-      <ReplayedTake readings={readings} place={place} take={take} />
+      <ReplayedTake readings={readings} place={place} take={take} whose={whose} />
     </Suspense>
   )
 }

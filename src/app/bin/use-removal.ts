@@ -6,6 +6,7 @@ import type { BinEntry } from '#contract/bin/bin.ts'
 import { type Removable, type RemovalActorRef, removalMachine } from '#machines/bin/removal/removal.machine.ts'
 import { createRemovalActors } from '#src/actors/bin/removal.actors.ts'
 import type { Api } from '#src/api/client.ts'
+import { countWholes } from '#src/app/bin/removal-words.ts'
 import { notifyRetry, notifyUndo } from '#src/app/shell/notice-actions.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 
@@ -33,7 +34,7 @@ export function useRemoval({ kind, remove, failed, removedWords, onChanged }: Re
         tellRestored: (_, { items }) => {
           if (items.length === 0) return
           onChanged([])
-          notifySuccess(items.length === 1 ? `"${items[0]?.title ?? ''}" is back` : `${items.length} are back`)
+          notifySuccess(countWholes(items) === 1 ? `"${items[0]?.title ?? ''}" is back` : `${countWholes(items)} are back`)
         },
         tellRestoreFailed: ({ context: { returning } }, { sentence }) =>
           notifyRetry(`Could not bring it back. ${sentence === null ? '' : `${sentence} `}It is kept for 30 days.`, () => undo(returning)),

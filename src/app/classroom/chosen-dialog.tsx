@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
 import { type ClassroomActorRef, type ClassroomSnapshot, workInHand } from '#machines/classroom/classroom/classroom.machine.ts'
 import type { PlacingKind } from '#machines/classroom/classroom/placing.machine.ts'
+import { updatedWords } from '#src/screens/classroom/work/work-words.ts'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 
@@ -48,7 +49,7 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged }:
   if (moment.matches('editing') && assignment !== null) {
     return <EditWork work={assignment} onSaved={() => done('Assignment updated', saved)} onClose={close} />
   }
-  if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(`${count} assignments updated`, saved)} onClose={close} />
+  if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(updatedWords(work, count), saved)} onClose={close} />
   if (moment.matches('startingFresh')) return <FreshStart work={work} onSaved={(count) => done(freshWords(count), confirmed)} onClose={close} />
   return null
 }

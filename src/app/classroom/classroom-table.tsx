@@ -109,6 +109,7 @@ function TableOf(props: ClassroomTableProps & { drawn: ClassroomList }) {
       onOpen={onOpen}
       onChoosePieces={(next) => classroom.send({ type: 'pieces.chosen', pieces: next })}
       onEditPiece={(piece) => classroom.send({ type: 'pieceEdit.requested', piece })}
+      onEditOthers={(piece) => classroom.send({ type: 'othersEdit.requested', piece })}
       onEditChosen={() => classroom.send({ type: 'piecesEdit.requested' })}
       onFreshStartChosen={() => classroom.send({ type: 'piecesFreshStart.requested' })}
       onDeletePieces={removals.deletePieces}

@@ -6,6 +6,7 @@ import { gradebookMachine } from '#machines/classroom/gradebook/gradebook.machin
 import { createGradebookActors, createGradebookDrafts } from '#src/actors/classroom/gradebook.actors.ts'
 import { saveGradebook } from '#src/app/progress/exports.ts'
 import { storageOrNull } from '#src/app/shell/browser-storage.ts'
+import { useNow } from '#src/app/shell/time.ts'
 import { GradebookShown } from './gradebook-shown.tsx'
 
 /** Props of `GradebookPage`: whose gradebook, which of its work, the classes there are, and how to change the address. */
@@ -27,5 +28,5 @@ export function GradebookPage({ personId, ...props }: GradebookPageProps) {
   })
   const gradebook = useActorRef(machine, { input: { classId: props.classId, span: props.span } })
   const onExport = () => void saveGradebook({ api }, props.classId, props.span)
-  return <GradebookShown {...props} gradebook={gradebook} timeZone={timeZone()} onExport={onExport} />
+  return <GradebookShown {...props} gradebook={gradebook} now={useNow(clock)} timeZone={timeZone()} onExport={onExport} />
 }

@@ -8,7 +8,7 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('#src/screens/classroom/gradebook/gradebook-settings-dialog.tsx')).GradebookSettingsDialog,
 }))
 
-type GradebookShownProps = Pick<GradebookScreenProps, 'classId' | 'classes' | 'span' | 'timeZone' | 'onClass' | 'onSpan' | 'onExport'> & {
+type GradebookShownProps = Pick<GradebookScreenProps, 'classId' | 'classes' | 'span' | 'now' | 'timeZone' | 'onClass' | 'onSpan' | 'onExport'> & {
   gradebook: GradebookActorRef
 }
 

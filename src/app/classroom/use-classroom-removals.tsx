@@ -5,7 +5,7 @@ import { type Class, deleteClass } from '#contract/classroom/classes.ts'
 import { deleteStudent, type Student } from '#contract/classroom/students.ts'
 import { classLoss, piecesLoss, studentLoss, workLoss } from '#src/screens/classroom/students/loss-words.ts'
 import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
-import { removalWords } from '#src/app/bin/removal-words.ts'
+import { countWholes, removalWords } from '#src/app/bin/removal-words.ts'
 import { useIsAdmin } from '#src/app/accounts/use-is-admin.ts'
 import { useRemoval } from '#src/app/bin/use-removal.ts'
 
@@ -33,7 +33,7 @@ export function useClassroomRemovals({ classes, students, work, pieces, onChange
     kind: 'assignment',
     remove: (api, id, signal) => api.send(deleteAssignment, { params: { id }, signal }),
     failed: 'Failed to delete assignment',
-    removedWords: (items) => (items.length === 1 ? 'Assignment deleted' : `${items.length} assignments deleted`),
+    removedWords: (items) => (countWholes(items) === 1 ? 'Assignment deleted' : `${countWholes(items)} assignments deleted`),
     onChanged: (ids) => onChanged('assignment', ids),
   })
   const layers = (
@@ -55,7 +55,7 @@ export function useClassroomRemovals({ classes, students, work, pieces, onChange
     deleteWork: (chosen: readonly Assignment[]) =>
       workRemoval.send({ type: 'removal.requested', items: chosen.map(({ id, assignment_title: title }) => ({ id, title })) }),
     deletePieces: (chosen: readonly GivenWork[]) =>
-      workRemoval.send({ type: 'removal.requested', items: chosen.flatMap(({ title, assignment_ids: ids }) => ids.map((id) => ({ id, title }))) }),
+      workRemoval.send({ type: 'removal.requested', items: chosen.flatMap(({ id: whole, title, assignment_ids: ids }) => ids.map((id) => ({ id, title, whole }))) }),
   }
 }
 

@@ -1,24 +1,24 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { listClassNames } from '#contract/classroom/classes.ts'
 import type { Concern } from '#contract/review/concerns.ts'
-import type { ReviewItem, ReviewQuality } from '#contract/review/review.ts'
+import type { ReviewItem, ReviewQuestion } from '#contract/review/review.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import type { ErrandsActorRef } from '#machines/review/review/errands.machine.ts'
 import { concernsMachine, type Judged, type Judgement, judgingMachine, type ReviewQuery, reviewQueueMachine, type Settlement, settlingMachine } from '#machines/review/review/review.ts'
 import { errandViewOf, isStopped } from '#machines/review/review/review.selectors.ts'
-import { fetchConcerns, fetchReviewQueue, judgeAnswers, settleConcerns } from '#src/actors/review/review.actors.ts'
-import { questionsOf } from '#contract/review/answer-groups.ts'
+import { fetchConcerns, fetchReviewQuestions, judgeAnswers, readAnswersTo, settleConcerns } from '#src/actors/review/review.actors.ts'
+import { answersOf } from '#contract/review/answer-groups.ts'
 import { AnswerCard } from '#src/screens/review/answer-card.tsx'
 import { ClassFilter } from '#src/screens/review/class-filter.tsx'
 import { ConcernCard } from '#src/screens/review/concern-card.tsx'
-import { reviewQualityOf } from '#src/screens/review/review-quality.ts'
 import { ReviewScreen } from '#src/screens/review/review-screen.tsx'
-import { SameAnswers } from '#src/screens/review/same-answers.tsx'
 import { WaitingList } from '#src/screens/review/waiting-list.tsx'
 import { WaitingQuestionCard } from '#src/screens/review/waiting-question.tsx'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { type ReviewSearch, reviewSearch } from './review-search.ts'
 import { useNow } from '#src/app/shell/time.ts'
@@ -37,41 +37,46 @@ export function ReviewPage(props: ReviewPageProps) {
   return <ReviewScreen concerns={<Concerns settling={useActorRef(settling)} />} answers={<Answers judging={useActorRef(judging)} {...props} />} />
 }
 
-/** The answers that wait, and judging them. */
-function Answers({ judging, search, onClass }: ReviewPageProps & { judging: ErrandsActorRef<Judgement, Judged> }) {
+/** The questions that answers wait to, each with its answers, and judging them. */
+function Answers({ judging, search, onClass }: ReviewPageProps & { judging: ErrandsActorRef<Judgement, readonly Judged[]> }) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { list, view } = usePagedList({
     machine: reviewQueueMachine,
     query: queryAt(search),
-    fetchPage: (call, signal) => fetchReviewQueue({ api, nowMs: clock.nowMs }, call, signal),
+    fetchPage: (call, signal) => fetchReviewQuestions({ api, nowMs: clock.nowMs }, call, signal),
     watchQuery: useWatchedAddress((next) => queryAt(v.parse(reviewSearch, next))),
   })
   const classes = useReading('classesOfQueue', null, (_, signal) => api.send(listClassNames, { signal }))
   const known = classes.view.mode === 'ready' ? classes.view.found.results : []
   const filter = <ClassFilter classes={known} classId={search.class_id ?? null} onClass={onClass} />
-  const isNarrowed = search.class_id !== undefined
-  return <AnswerList {...{ judging, view, list, filter, isNarrowed }} now={useNow(clock)} timeZone={timeZone()} />
+  const shared = { judging, now: useNow(clock), timeZone: timeZone() }
+  return (
+    <AnswerList
+      {...{ judging, view, list, filter }}
+      isNarrowed={search.class_id !== undefined}
+      drawQuestion={(question) => <AnswersTo key={`${question.first_message_id} ${search.class_id}`} {...shared} question={question} query={queryAt(search)} />}
+    />
+  )
 }
 
 type AnswerListProps = {
-  judging: ErrandsActorRef<Judgement, Judged>
-  view: PagedListView<ReviewItem, null>
+  judging: ErrandsActorRef<Judgement, readonly Judged[]>
+  view: PagedListView<ReviewQuestion, null>
   list: { send: (event: { type: 'more.requested' } | { type: 'retry.requested' }) => void }
   filter: ReactNode
   isNarrowed: boolean
-  now: Date
-  timeZone: string
+  drawQuestion: (question: ReviewQuestion) => ReactNode
 }
 
-/** Binds judging to the answers of a list; `filter` stands above them, `isNarrowed` when it leaves some out. */
-export function AnswerList({ judging, view, list, filter, isNarrowed, now, timeZone }: AnswerListProps) {
+/** Binds judging to a list of questions; `filter` stands above them, `isNarrowed` when it leaves some out. */
+export function AnswerList({ judging, view, list, filter, isNarrowed, drawQuestion }: AnswerListProps) {
   const isStuck = useSelector(judging, isStopped)
   return (
-    <WaitingList<ReviewItem>
+    <WaitingList<ReviewQuestion>
       title="Answers to judge"
       filter={filter}
       list={view}
-      loading="Loading answers..."
+      loading="Loading questions..."
       failed="Failed to fetch answers"
       stopped={isStuck ? 'A judgement was not saved.' : null}
       empty={
@@ -79,9 +84,8 @@ export function AnswerList({ judging, view, list, filter, isNarrowed, now, timeZ
           {isNarrowed ? 'Other classes may have some.' : 'What the tutor cannot check by itself appears here.'}
         </EmptyState>
       }
-      idOf={idOfItem}
-      entriesOf={(rows) => questionsOf(rows).map(({ answers }) => answers.flat())}
-      draw={(first, others) => <QuestionAnswers {...{ judging, now, timeZone }} items={[first, ...others]} />}
+      idOf={({ first_message_id: id }) => id}
+      draw={drawQuestion}
       onMore={() => list.send({ type: 'more.requested' })}
       onRetry={() => list.send({ type: 'retry.requested' })}
       onRetryStopped={() => judging.send({ type: 'retry.requested' })}
@@ -89,53 +93,66 @@ export function AnswerList({ judging, view, list, filter, isNarrowed, now, timeZ
   )
 }
 
-type QuestionAnswersProps = Pick<AnswerListProps, 'judging' | 'now' | 'timeZone'> & { items: readonly ReviewItem[] }
+type JudgingProps = Pick<AnswerListProps, 'judging'> & { question: ReviewQuestion; now: Date; timeZone: string }
 
-/** Answers to one question; those that say nearly the same get one mark together, and one by one what a mark was refused for. */
-function QuestionAnswers({ judging, items, now, timeZone }: QuestionAnswersProps) {
+/** Reads the answers to one question and shows them. */
+function AnswersTo({ query, ...props }: JudgingProps & { query: ReviewQuery }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const { view, retry, lookAgain } = useReading('answersTo', props.question, (question, signal) => readAnswersTo(api, question, query, signal))
+  if (view.mode === 'ready') return <JudgedAnswers {...props} items={view.found} onReadAgain={lookAgain} />
+  return (
+    <WaitingQuestionCard question={props.question} marked={0}>
+      {view.mode === 'loading' ? <LoadingLine>Loading answers...</LoadingLine> : <ErrorBand box onRetry={retry}>Failed to fetch these answers</ErrorBand>}
+    </WaitingQuestionCard>
+  )
+}
+
+/** Props of `JudgedAnswers`. `onReadAgain` reads the answers anew. */
+export type JudgedAnswersProps = JudgingProps & { items: readonly ReviewItem[]; onReadAgain: () => void }
+
+/** Answers to one question; those that say nearly the same get one mark together. */
+export function JudgedAnswers({ judging, question, items, now, timeZone, onReadAgain }: JudgedAnswersProps) {
   const moment = useSelector(judging, (snapshot) => snapshot)
-  const viewOf = (item: ReviewItem) => errandViewOf(moment, idOfItem(item), (one) => one.item.message_id)
-  const judge = (item: ReviewItem, quality: ReviewQuality, over?: number) =>
-    judging.send({ type: 'errand.wished', errand: { item, quality, ...(over === undefined ? {} : { over }) } })
-  return questionsOf(items).map((question) => (
-    <WaitingQuestionCard key={question.first.message_id} question={question}>
-      {question.answers.map((same) => {
-        const views = same.map((item) => ({ item, ...viewOf(item) }))
-        const alone = same.length === 1 ? views : views.filter(({ result }) => result?.ok === false)
-        const marks = new Set(views.map(({ wanted, result }) => wanted?.quality ?? reviewQualityOf(result)))
-        const [mark = null] = marks
+  const groups = answersOf(items).flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const group = first.message_id
+    const same: [ReviewItem, ...ReviewItem[]] = [first, ...others]
+    return [{ group, same, view: errandViewOf(moment, group, (one) => one.group) }]
+  })
+  const marked = groups.reduce((sum, { view: { result } }) => sum + (result?.ok === true ? result.done.length : 0), 0)
+  const judge = (errand: Judgement) => judging.send({ type: 'errand.wished', errand })
+  return (
+    <WaitingQuestionCard question={{ ...question, count: items.length }} marked={marked}>
+      {groups.map(({ group, same, view: { wanted, isOnItsWay, made, result } }) => {
+        const newer = result?.ok === false ? (result.newer ?? []) : []
+        const isNewer = ({ message_id: id }: ReviewItem) => newer.some((mark) => mark.message_id === id)
         return (
-          <Fragment key={same[0]?.message_id}>
-            {same.length === 1 ? null : (
-              <SameAnswers
-                items={same}
-                chosen={marks.size === 1 ? mark : null}
-                isSaving={views.some(({ isOnItsWay }) => isOnItsWay)}
-                saved={views.filter(({ result }) => result?.ok === true).length}
-                onJudge={(quality) => {
-                  for (const item of same) judge(item, quality)
-                }}
-              />
-            )}
-            {alone.map(({ item, wanted, isOnItsWay, made, result }) => (
-              <AnswerCard
-                key={item.message_id}
-                item={item}
-                wanted={wanted?.quality ?? null}
-                isSaving={isOnItsWay}
-                made={made?.quality ?? null}
-                result={result}
-                now={now}
-                timeZone={timeZone}
-                onJudge={(quality, over) => judge(item, quality, over)}
-                onKeep={() => judging.send({ type: 'newer.kept', id: item.message_id })}
-              />
-            ))}
-          </Fragment>
+          <AnswerCard
+            key={group}
+            items={same}
+            wanted={wanted?.quality ?? null}
+            isSaving={isOnItsWay}
+            made={made?.quality ?? null}
+            result={result}
+            now={now}
+            timeZone={timeZone}
+            onJudge={(quality) => judge({ group, items: same, quality })}
+            onKeep={() => {
+              const others = same.filter((item) => !isNewer(item))
+              if (made === null || others.length === 0) judging.send({ type: 'newer.kept', id: group })
+              else judge({ group, items: others, quality: made.quality, kept: newer })
+            }}
+            onReplace={() => {
+              if (made === null) return
+              const over = Object.fromEntries(newer.map(({ message_id: id, version }) => [id, version]))
+              judge({ group, items: same, quality: made.quality, over })
+            }}
+            onReadAgain={onReadAgain}
+          />
         )
       })}
     </WaitingQuestionCard>
-  ))
+  )
 }
 
 /** Worrying words, and noting that they were dealt with. */
@@ -149,7 +166,8 @@ function Concerns({ settling }: { settling: ErrandsActorRef<Settlement, string |
   return <ConcernList {...{ settling, view, list }} timeZone={timeZone()} />
 }
 
-type ConcernListProps = Pick<AnswerListProps, 'list' | 'timeZone'> & {
+type ConcernListProps = Pick<AnswerListProps, 'list'> & {
+  timeZone: string
   settling: ErrandsActorRef<Settlement, string | null>
   view: PagedListView<Concern, null>
 }
@@ -188,10 +206,6 @@ export function ConcernList({ settling, view, list, timeZone }: ConcernListProps
 
 function queryAt({ class_id: classId }: ReviewSearch): ReviewQuery {
   return { classId: classId ?? null }
-}
-
-function idOfItem({ message_id: id }: ReviewItem): number {
-  return id
 }
 
 function idOfConcern({ id }: Concern): number {

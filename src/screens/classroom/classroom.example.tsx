@@ -120,6 +120,7 @@ function pieces(props: Partial<PiecesTableProps>, classId: number | null = 2) {
         onOpen={nothing}
         onChoosePieces={nothing}
         onEditPiece={nothing}
+        onEditOthers={nothing}
         onEditChosen={nothing}
         onFreshStartChosen={nothing}
         onDeletePieces={nothing}

@@ -20,7 +20,7 @@ type WatchedRowProps = {
   onSession: (sessionId: number) => void
 }
 
-/** A student of the tracker: whether they are tracked, why they stand here, and what they have to do next. */
+/** A student of the tracker: whether they are tracked, what is most urgent, and how their work stands, at its worst. */
 export function WatchedRow({ student, isTracked, now, timeZone, onToggle, onSession }: WatchedRowProps) {
   const name = nameOfStudent(student)
   return (
@@ -30,12 +30,12 @@ export function WatchedRow({ student, isTracked, now, timeZone, onToggle, onSess
         <TextLink href={studentHref(student.id)} className={named}>
           <bdi>{name}</bdi>
         </TextLink>
-        {student.reasons.slice(0, 2).map((one) => {
+        {student.reasons.slice(0, 1).map((one) => {
           const { icon, word, rest, isHelp } = reasonWords(one, now, timeZone)
           return (
             <p key={one.kind} className={reason({ isHelp })}>
               <Icon of={icon} size={16} />
-              <span>
+              <span className={words}>
                 {word === '' ? null : <strong>{word} </strong>}
                 {one.kind === 'stuck' ? (
                   <button type="button" className={see} onClick={() => onSession(one.session_id)}>
@@ -54,8 +54,20 @@ export function WatchedRow({ student, isTracked, now, timeZone, onToggle, onSess
   )
 }
 
-function NextWork({ student: { next, pending }, now, timeZone }: Pick<WatchedRowProps, 'student' | 'now' | 'timeZone'>) {
+function NextWork({ student: { next, pending, reasons }, now, timeZone }: Pick<WatchedRowProps, 'student' | 'now' | 'timeZone'>) {
   if (pending === 0) return <p className={quiet}>Nothing pending</p>
+  const late = reasons.find(({ kind }) => kind === 'overdue')
+  if (late?.kind === 'overdue') {
+    return (
+      <div className={ahead}>
+        <StatusPill status="overdue" />
+        <p className={quiet}>
+          <span className={title}>{late === reasons[0] ? null : `${late.count} since ${formatDate(late.since, timeZone)}`}</span>
+          <span>{pending} pending</span>
+        </p>
+      </div>
+    )
+  }
   const status = next === null ? 'no_due_date' : assignmentStatus({ complete: false, due_date: next.due_date }, now, timeZone)
   return (
     <div className={ahead}>
@@ -73,7 +85,17 @@ const reason = cva({
   base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', textStyle: 'label', color: 'muted', overflowWrap: 'anywhere', '& svg': { flexShrink: '0', mt: '0.5' } },
   variants: { isHelp: { true: { color: 'ink', '& svg': { color: 'bad' } }, false: {} } },
 })
-const see = css({ textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
+const words = css({
+  md: {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&:has(button)': { display: 'flex', gap: '1', overflow: 'visible' },
+    '& strong': { flexShrink: '0' },
+  },
+})
+const see = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
 const ahead = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1', minWidth: '0' })
 const quiet = css({ display: 'flex', justifyContent: 'flex-end', gap: '1.5', maxWidth: 'full', textStyle: 'label', color: 'muted', whiteSpace: 'nowrap' })
-const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', hideBelow: 'md', _after: { content: '","' } })
+const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', hideBelow: 'md', '&:not(:empty)': { _after: { content: '","' } } })

@@ -1,4 +1,4 @@
-import { assignmentStatus, type AssignmentStatus } from '#contract/assignments/assignment-status.ts'
+import { type AssignmentStatus, workStatus } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { formatDue, formatDueTime } from '#src/screens/dates.ts'
@@ -15,7 +15,7 @@ type WorkRowProps = { work: Assignment; now: Date; timeZone: string; onSession: 
 
 /** One assignment of a tracker: whose it is, how it stands, and its chat once there is one. */
 export function WorkRow({ work, now, timeZone, onSession }: WorkRowProps) {
-  const status = assignmentStatus({ complete: work.config.complete, due_date: work.due_date }, now, timeZone)
+  const status = workStatus(work, now, timeZone)
   const student = work.student.name.trim() === '' ? 'Unknown Student' : work.student.name
   const session = work.config.chat_session_id ?? work.open_session?.id
   return (

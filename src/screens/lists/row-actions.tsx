@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DropDown } from '#src/ui/controls/drop-down.tsx'
@@ -54,12 +55,29 @@ export function RowActions({ title, first, actions }: RowActionsProps) {
         <div className={styles.sheet}>
           {actions.map((action) => (
             <div key={action.word} className={action.word === first ? styles.inSheet : undefined}>
-              <ActionButton {...action} title={title} />
+              <MenuAction {...action} title={title} />
             </div>
           ))}
         </div>
       </DropDown>
     </div>
+  )
+}
+
+/** An action in the menu: why it is not possible stands below its word. */
+function MenuAction({ refusal = null, ...action }: RowAction & { title: string }) {
+  const id = useId()
+  if (refusal === null) return <ActionButton {...action} />
+  return (
+    <>
+      <Button variant="text" size="row" aria-disabled aria-describedby={id} onClick={action.onRefused}>
+        {action.word}
+        <VisuallyHidden> {action.title}</VisuallyHidden>
+      </Button>
+      <p id={id} className={styles.reason}>
+        {refusal}
+      </p>
+    </>
   )
 }
 
@@ -92,6 +110,7 @@ const styles = {
   row: css({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }),
   beside: css({ '@container data-table (width < 52rem)': { display: 'none' } }),
   inSheet: css({ display: 'none', '@container data-table (width < 52rem)': { display: 'block' } }),
+  reason: css({ maxWidth: '[16rem]', px: '3', pb: '2', mt: '-1', color: 'muted', textStyle: 'caption', whiteSpace: 'normal' }),
   more: css({
     position: 'relative',
     '& > summary': { minWidth: '9', minHeight: '9', px: '2', justifyContent: 'center' },

@@ -40,7 +40,7 @@ export function Picture({ title, words, table, onSave, level = 3, children }: Pi
                     {table.rows.map((row, line) => (
                       <tr key={line}>
                         {row.map((cell, index) => (
-                          <td key={table.head[index]}>{cell}</td>
+                          <td key={table.head[index]}><bdi>{cell}</bdi></td>
                         ))}
                       </tr>
                     ))}

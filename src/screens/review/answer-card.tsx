@@ -1,84 +1,170 @@
-import type { ReviewItem, ReviewQuality } from '#contract/review/review.ts'
-import { formatPercent, formatPoints } from '#contract/exercises/points.ts'
 import { useRef } from 'react'
+import { formatPercent, formatPoints } from '#contract/exercises/points.ts'
+import type { ReviewItem, ReviewQuality } from '#contract/review/review.ts'
 import type { ErrandResult } from '#machines/review/review/errands.machine.ts'
 import type { Judged } from '#machines/review/review/review.ts'
-import { useKeptFocus } from '#src/screens/sessions/past/use-kept-focus.ts'
 import { formatAgo } from '#src/screens/dates.ts'
+import { useKeptFocus } from '#src/screens/sessions/past/use-kept-focus.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
+import { countOf } from '#src/ui/data-table/counts.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
-import { NewerMark } from './newer-mark.tsx'
+import { NewerMark, NewerMarks } from './newer-mark.tsx'
 import { QualityButtons } from './quality-buttons.tsx'
 import { reviewQualityOf } from './review-quality.ts'
 import { SuggestedMark } from './suggested-mark.tsx'
 
 /**
- * Props of `AnswerCard`. `wanted` is a judgement that is not saved yet, `isSaving` while it is on its way, `made` the last one that was
- * answered and `result` what came of it. `onJudge` is told `over` which mark a judgement is to replace, `onKeep` leaves that as it is.
+ * Props of `AnswerCard`. `items` say nearly the same and get one mark. `wanted` is a judgement that is not saved yet, `isSaving` while it is on
+ * its way, `made` the last one that was answered and `result` what came of it. `onKeep` leaves what others gave meanwhile, `onReplace` replaces
+ * it, `onReadAgain` reads the answers anew.
  */
 export type AnswerCardProps = {
-  item: ReviewItem
+  items: readonly [ReviewItem, ...ReviewItem[]]
   wanted: ReviewQuality | null
   isSaving: boolean
   made: ReviewQuality | null
-  result: ErrandResult<Judged> | null
+  result: ErrandResult<readonly Judged[]> | null
   now: Date
   timeZone: string
-  onJudge: (quality: ReviewQuality, over?: number) => void
+  onJudge: (quality: ReviewQuality) => void
   onKeep: () => void
+  onReplace: () => void
+  onReadAgain: () => void
 }
 
-/** An answer that waits, below its question: who gave it, and the marks to give. */
-export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone, onJudge, onKeep }: AnswerCardProps) {
+/** An answer that waits, below its question, or several that say nearly the same: each wording once, who gave it, and one mark for all. */
+export function AnswerCard(props: AnswerCardProps) {
+  const { items, wanted, isSaving, made, result, onJudge } = props
   const root = useRef<HTMLElement>(null)
   useKeptFocus(root)
+  const [first] = items
   const newer = result?.ok === false && wanted === null ? result.newer : undefined
-  const { student, question_title: title, answer, points, at, suggestion } = item
+  const suggestion = items.find((item) => item.suggestion !== null)?.suggestion ?? null
+  const label = items.length === 1 ? `${first.student.name}, ${first.question_title}` : `${items.length} answers nearly the same`
   return (
-    <article ref={root} tabIndex={-1} aria-label={`${student.name}, ${title}`} className={styles.root}>
-      <header className={styles.head}>
-        <p className={styles.small}>
-          {student.name}
-          {item.assignment === null ? '' : `, ${item.assignment.title}`}, {formatAgo(at, now, timeZone)}.{' '}
-          <TextLink href={`/session_details/${item.session_id}`}>
-            Whole&nbsp;session<VisuallyHidden> of {student.name}</VisuallyHidden>
-          </TextLink>
+    <article ref={root} tabIndex={-1} aria-label={label} className={styles.root}>
+      <div className={styles.said}>
+        {[...new Set(items.map(({ answer }) => answer))].map((wording) => (
+          <blockquote key={wording} dir="auto" className={styles.answer}>{wording}</blockquote>
+        ))}
+      </div>
+      <div className={styles.marks}>
+        {newer === undefined || made === null || result?.ok !== false ? (
+          <QualityButtons points={first.points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={onJudge} movesOn />
+        ) : (
+          <Newer {...props} sentence={result.sentence} newer={newer} mine={formatPoints(made * first.points)} />
+        )}
+        <p role="status" className={styles.small}>
+          {wanted === null ? (result?.ok === true ? judgedWords(items, result.done) : '') : isSaving ? 'Saving...' : 'Not saved yet.'}
         </p>
-      </header>
-      <blockquote className={styles.answer}>{answer}</blockquote>
+      </div>
+      <div className={styles.who}>{items.length === 1 ? <OneGave item={first} {...props} /> : <ManyGave items={items} />}</div>
       {suggestion === null || wanted !== null || result?.ok === true ? null : (
-        <SuggestedMark {...{ suggestion, points }} onGive={(quality) => onJudge(quality)} />
+        <div className={styles.wide}>
+          <SuggestedMark {...{ suggestion, points: first.points }} onGive={onJudge} />
+        </div>
       )}
-      {newer === undefined || made === null || result?.ok !== false ? (
-        <QualityButtons points={points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={(quality) => onJudge(quality)} movesOn />
-      ) : (
-        <NewerMark
-          sentence={result.sentence}
-          kept={formatPoints(newer.score)}
-          mine={formatPoints(made * points)}
-          onKeep={onKeep}
-          onReplace={() => onJudge(made, newer.version)}
-        />
-      )}
-      <p role="status" className={styles.small}>
-        {wanted === null ? (result?.ok === true ? judgedWords(result.done) : '') : isSaving ? 'Saving...' : 'Not saved yet.'}
-      </p>
-      {result?.ok === false && newer === undefined && wanted === null ? <Notice tone="bad">{result.sentence}</Notice> : null}
+      {result?.ok === false && newer === undefined && wanted === null ? (
+        <div className={styles.wide}>
+          <Notice tone="bad">
+            {result.sentence}{' '}
+            <Button variant="text" size="row" onClick={props.onReadAgain}>
+              Read the answers again
+            </Button>
+          </Notice>
+        </div>
+      ) : null}
     </article>
   )
 }
 
-function judgedWords({ score, points, assignment_score: percent, by }: Judged): string {
+function OneGave({ item, now, timeZone }: Pick<AnswerCardProps, 'now' | 'timeZone'> & { item: ReviewItem }) {
+  return (
+    <p className={styles.small}>
+      <bdi>{item.student.name}</bdi>
+      {item.assignment === null ? '' : `, ${item.assignment.title}`}, {formatAgo(item.at, now, timeZone)}.{' '}
+      <TextLink href={`/session_details/${item.session_id}`}>
+        Whole&nbsp;session<VisuallyHidden> of {item.student.name}</VisuallyHidden>
+      </TextLink>
+    </p>
+  )
+}
+
+function ManyGave({ items }: Pick<AnswerCardProps, 'items'>) {
+  const [first, second] = items
+  const others = items.length - 2
+  return (
+    <details className={styles.small}>
+      <summary>
+        {countOf(items.length, { one: 'answer', many: 'answers' })}: <bdi>{first.student.name}</bdi>
+        {others === 0 ? ' and ' : ', '}
+        <bdi>{second?.student.name}</bdi>
+        {others === 0 ? '' : ` and ${countOf(others, { one: 'other', many: 'others' })}`}
+      </summary>
+      <ul className={styles.sessions}>
+        {items.map(({ message_id: id, session_id: session, student }) => (
+          <li key={id}>
+            <TextLink href={`/session_details/${session}`}>
+              <VisuallyHidden>Whole session of </VisuallyHidden>
+              <bdi>{student.name}</bdi>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Newer(props: Pick<AnswerCardProps, 'items' | 'onKeep' | 'onReplace'> & { sentence: string; newer: readonly Judged[]; mine: string }) {
+  const { items, newer, sentence, mine, onKeep, onReplace } = props
+  const [mark] = newer
+  if (items.length === 1 && mark !== undefined) {
+    return <NewerMark kept={formatPoints(mark.score)} sentence={oneSentence(mark)} {...{ mine, onKeep, onReplace }} />
+  }
+  return <NewerMarks newer={newer.length} count={items.length} {...{ sentence, mine, onKeep, onReplace }} />
+}
+
+function oneSentence({ by, score, points }: Judged): string {
+  const given = `gave ${formatPoints(score)} of ${formatPoints(points)}`
+  return by === undefined ? `You ${given} in another tab or on another device.` : `${by ?? 'Somebody'} ${given} in the meantime.`
+}
+
+function judgedWords(items: AnswerCardProps['items'], done: readonly Judged[]): string {
+  const [only] = done
+  if (items.length === 1) return only === undefined ? '' : oneJudged(only)
+  const kept = done.filter(({ by }) => by !== undefined)
+  const marked = `${done.length - kept.length} of ${items.length} marked.`
+  if (kept.length === 0) return marked
+  const whose = kept.map(({ message_id: id, score, by }) => {
+    const name = items.find((item) => item.message_id === id)?.student.name ?? ''
+    return `${name} keeps ${formatPoints(score)}${by === null || by === undefined ? '' : ` from ${by}`}.`
+  })
+  return `${marked} ${whose.join(' ')}`
+}
+
+function oneJudged({ score, points, assignment_score: percent, by }: Judged): string {
   const whose = by === undefined ? '' : by === null ? 'The other mark counts: ' : `${by}'s mark counts: `
   const earned = `${whose}${formatPoints(score)} of ${formatPoints(points)} points.`
   return percent === null ? earned : `${earned} The assignment is now at ${formatPercent(percent)}.`
 }
 
 const styles = {
-  root: css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' }),
-  head: css({ display: 'flex', flexDirection: 'column' }),
-  small: css({ textStyle: 'label', color: 'muted' }),
+  root: css({
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 23rem]' },
+    columnGap: '6',
+    rowGap: '2',
+    'article + &': { borderTop: '1px solid', borderTopColor: 'hairline', pt: '4' },
+    minWidth: '0',
+  }),
+  said: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' }),
+  marks: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', gridRow: { lg: '[1 / 3]' }, gridColumn: { lg: '2' } }),
+  who: css({ minWidth: '0', gridColumn: { lg: '1' } }),
+  wide: css({ gridColumn: '[1 / -1]' }),
+  small: css({ textStyle: 'label', color: 'muted', overflowWrap: 'anywhere' }),
   answer: css({ borderInlineStart: '3px solid', borderColor: 'marginRule', paddingInlineStart: '4', py: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+  sessions: css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', pt: '2' }),
 }

@@ -1,5 +1,5 @@
 import type { Concern } from '#contract/review/concerns.ts'
-import type { ReviewItem, SuggestedMark } from '#contract/review/review.ts'
+import type { ReviewItem, ReviewQuestion, SuggestedMark } from '#contract/review/review.ts'
 
 /** When the examples are looked at. */
 export const exampleNow = new Date('2026-11-20T19:31:00.000Z')
@@ -26,6 +26,18 @@ export function exampleItems(count: number): ReviewItem[] {
     version: 0,
     suggestion: null,
   }))
+}
+
+/** The question that `count` of them wait to. */
+export function exampleQuestion(count: number): ReviewQuestion {
+  const prompt = 'Why does a leaf look green?\n\nCheck: teacher\nHint: Which light comes back to your eye?'
+  return { first_message_id: 100, question_id: 31, question_title: 'Why is a leaf green?', prompt, points: 10, count, at: exampleNow.toISOString() }
+}
+
+/** Answers in few wordings, as a class gives them. */
+export function exampleAlike(count: number): ReviewItem[] {
+  const wordings = ['It keeps red light', 'it keeps  red light.', 'Chlorophyll', 'The sun', 'Because']
+  return exampleItems(count).map((item, index) => ({ ...item, answer: wordings[index % 5] ?? '' }))
 }
 
 /** Words that a teacher should read. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { css } from '#styled/css'
@@ -9,18 +10,49 @@ import { css } from '#styled/css'
 export type NewerMarkProps = { sentence: string; kept: string; mine: string | null; isBusy?: boolean; onKeep: () => void; onReplace: () => void }
 
 /** A mark that somebody gave before one that did not know of it: its teacher reads it and chooses. */
-export function NewerMark({ sentence, kept, mine, isBusy, onKeep, onReplace }: NewerMarkProps) {
+export function NewerMark({ sentence, kept, mine, ...how }: NewerMarkProps) {
   return (
-    <div role="group" aria-label="Two marks for one answer" className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
-      <Notice tone="bad">
-        {sentence} {mine === null ? "The tutor's score was not brought back." : `Your ${mine} is not saved.`}
-      </Notice>
+    <Choice
+      label="Two marks for one answer"
+      keep={`Keep ${kept}`}
+      replace={mine === null ? "Go back to the tutor's score" : `Save ${mine} instead`}
+      {...how}
+    >
+      {sentence} {mine === null ? "The tutor's score was not brought back." : `Your ${mine} is not saved.`}
+    </Choice>
+  )
+}
+
+/** Props of `NewerMarks`. `newer` of the `count` answers were marked meanwhile, `mine` is the mark that none of them got. */
+export type NewerMarksProps = { sentence: string; newer: number; count: number; mine: string; onKeep: () => void; onReplace: () => void }
+
+/** Marks that somebody gave to some of the answers that were to get one mark: their teacher reads of them and chooses. */
+export function NewerMarks({ sentence, newer, count, mine, ...how }: NewerMarksProps) {
+  const rest = count - newer
+  return (
+    <Choice
+      label="Two marks for some of these answers"
+      keep={rest === 0 ? 'Keep those marks' : `Keep ${newer === 1 ? 'it' : 'them'}, give ${mine} to the other ${rest === 1 ? 'one' : rest}`}
+      replace={`Give ${mine} to all ${count}`}
+      {...how}
+    >
+      {sentence} Your {mine} is not saved.
+    </Choice>
+  )
+}
+
+type ChoiceProps = { label: string; children: ReactNode; keep: string; replace: string; isBusy?: boolean; onKeep: () => void; onReplace: () => void }
+
+function Choice({ label, children, keep, replace, isBusy, onKeep, onReplace }: ChoiceProps) {
+  return (
+    <div role="group" aria-label={label} className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
+      <Notice tone="bad">{children}</Notice>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <Button size="sm" variant="secondary" disabled={isBusy === true} onClick={onKeep}>
-          Keep {kept}
+          {keep}
         </Button>
         <Button size="sm" variant="secondary" {...(isBusy === undefined ? {} : { busy: isBusy, busyLabel: 'Saving...' })} onClick={onReplace}>
-          {mine === null ? "Go back to the tutor's score" : `Save ${mine} instead`}
+          {replace}
         </Button>
       </div>
     </div>

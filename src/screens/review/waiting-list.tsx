@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 
 /**
  * Props of `WaitingList`. `failed` are the words when it cannot be read, `stopped` tells that something pressed was not saved;
- * `empty` stands where nothing waits, `filter` above the list. `entriesOf` puts rows into entries, each drawn by `draw`; without it every row is one.
+ * `empty` stands where nothing waits, `filter` above the list.
  */
 export type WaitingListProps<Row> = {
   title: string
@@ -19,8 +19,7 @@ export type WaitingListProps<Row> = {
   stopped: string | null
   empty: ReactNode
   idOf: (row: Row) => number
-  draw: (row: Row, others: readonly Row[]) => ReactNode
-  entriesOf?: (rows: readonly Row[]) => readonly Row[][]
+  draw: (row: Row) => ReactNode
   onMore: () => void
   onRetry: () => void
   onRetryStopped: () => void
@@ -28,7 +27,7 @@ export type WaitingListProps<Row> = {
 
 /** One list of things that wait, in all its states. */
 export function WaitingList<Row>(props: WaitingListProps<Row>) {
-  const { list, idOf, draw, entriesOf = singly } = props
+  const { list, idOf, draw } = props
   const isOld = list.state === 'searching' || list.state === 'stale'
   return (
     <Panel title={props.title} flush>
@@ -46,13 +45,11 @@ export function WaitingList<Row>(props: WaitingListProps<Row>) {
       ) : null}
       {list.rows.length === 0 && list.state === 'ready' ? <div className={around}>{props.empty}</div> : null}
       <ul>
-        {entriesOf(list.rows).map(([row, ...others]) =>
-          row === undefined ? null : (
-            <li key={idOf(row)} className={item}>
-              {draw(row, others)}
-            </li>
-          ),
-        )}
+        {list.rows.map((row) => (
+          <li key={idOf(row)} className={item}>
+            {draw(row)}
+          </li>
+        ))}
       </ul>
       {list.total > list.rows.length && !isOld ? (
         <div className={around}>
@@ -63,10 +60,6 @@ export function WaitingList<Row>(props: WaitingListProps<Row>) {
       ) : null}
     </Panel>
   )
-}
-
-function singly<Row>(rows: readonly Row[]): Row[][] {
-  return rows.map((row) => [row])
 }
 
 const around = css({ p: { base: '4', md: '5' } })

@@ -27,10 +27,14 @@ export function menuLinks(role: Role): NavigationLink[] {
   return [{ label: 'Profile', href: '/profile' }, ...headerLinks(role)]
 }
 
+/** Where pages belong that lie beside what leads to them: a session is read from the classroom, or from one's history. */
+const belonging: Readonly<Record<string, readonly string[]>> = { session_details: ['/classroom', '/student/history'] }
+
 /** The entry a page belongs to: the longest address it lies under, or none. */
 export function currentLink(links: NavigationLink[], pathname: string): NavigationLink | undefined {
+  const homes = belonging[pathname.split('/')[1] ?? ''] ?? []
   return links
-    .filter(({ href }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)))
+    .filter(({ href }) => pathname === href || homes.includes(href) || (href !== '/' && pathname.startsWith(`${href}/`)))
     .toSorted((one, other) => other.href.length - one.href.length)[0]
 }
 

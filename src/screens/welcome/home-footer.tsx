@@ -35,5 +35,5 @@ const foot = css({
   px: { base: '4', md: '8' },
   py: '6',
 })
-const words = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'muted' })
+const words = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'muted' })
 const more = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', '& a': { py: '2.5' } })

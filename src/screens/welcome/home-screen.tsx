@@ -6,9 +6,8 @@ import { css } from '#styled/css'
 import { Entrances } from './entrances.tsx'
 import { HomeFooter } from './home-footer.tsx'
 import { IntroVideo } from './intro-video.tsx'
-import { chatPicture } from './pictures.ts'
-import { ProductPicture } from './product-picture.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { SampleBook } from './sample-book.tsx'
 import { SubjectsBand } from './subjects-band.tsx'
 
 /** The sample session as the start page offers it; `isOver` after the last one ended, `sentence` says why none could be opened. */
@@ -51,7 +50,6 @@ export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample
               Practice English, Math, Spanish and more with a tutor that gives hints before answers. Teachers see every try.{' '}
               <strong>Free for everyone.</strong>
             </p>
-            <Entrances keep={keep} />
             <div className={trying}>
               {home === null ? (
                 <>
@@ -69,11 +67,12 @@ export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample
             {sample.isOver ? <Notice tone="info">Your sample is over. Register to make exercises of your own, or try another sample.</Notice> : null}
             {sample.sentence === null ? null : <Notice tone="bad">{sample.sentence}</Notice>}
           </div>
-          <ProductPicture
-            picture={chatPicture}
-            className={book}
-            alt="A session: to “Solve for x: 2x + 3 = 11” a student answered 8, got a hint that names the step, then answered 4, which was right and earned 9 of 10 points."
-          />
+          <div className={side}>
+            <SampleBook />
+          </div>
+          <div className={ways}>
+            <Entrances keep={keep} />
+          </div>
         </div>
         <SubjectsBand />
         {links === null || links.intro_video_url === null ? null : <IntroVideo address={links.intro_video_url} isOpen={isVideoOpen} />}
@@ -87,15 +86,18 @@ const wide = css({ hideBelow: 'md' })
 const hero = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1.16fr)]' },
+  gridTemplateRows: { lg: '[auto 1fr]' },
   alignItems: 'start',
-  gap: { base: '8', lg: '18' },
+  columnGap: { lg: '18' },
+  rowGap: { base: '8', lg: '2' },
   maxWidth: 'page',
   marginInline: 'auto',
   px: { base: '4', md: '8' },
   pt: { base: '2', md: '8' },
   pb: '16',
 })
+const side = css({ minWidth: '0', gridColumn: { lg: '[2]' }, gridRow: { lg: '[1 / 3]' } })
+const ways = css({ minWidth: '0', gridColumn: { lg: '[1]' } })
 const title = css({ textStyle: 'display' })
 const lead = css({ mt: '4', textStyle: 'student', color: 'muted', '& strong': { color: 'ink', fontWeight: 'bold' } })
 const trying = css({ mt: '6', mb: '3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
-const book = css({ borderLeft: '[20px solid token(colors.spine)]', boxShadow: 'raised' })

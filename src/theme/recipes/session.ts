@@ -190,8 +190,8 @@ export const scoreBar = defineSlotRecipe({
   className: 'score-bar',
   slots: ['root', 'label', 'track', 'number'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: '7.5rem minmax(4rem, 1fr) 3rem', alignItems: 'center', gap: '3' },
-    label: { textStyle: 'body' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 7.5rem) minmax(1rem, 1fr) minmax(auto, 3rem)', alignItems: 'center', gap: '3' },
+    label: { textStyle: 'body', overflowWrap: 'anywhere' },
     track: { display: 'block', width: 'full', height: '2.5', borderRadius: 'full', background: 'neutralTint', overflow: 'hidden', fill: 'var(--band)' },
     number: { fontWeight: 650, textAlign: 'end', color: 'var(--band)' },
   },

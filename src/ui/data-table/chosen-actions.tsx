@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/controls/button.tsx'
+import type { ChosenWords } from './counts.ts'
 
-type ChosenActionsProps = { selected: string; actions: ReactNode; wordsClassName?: string; onClear: () => void }
+type ChosenActionsProps = { selected: ChosenWords; actions: ReactNode; wordsClassName?: string; onClear: () => void }
 
-/** How many rows are chosen (told to screen readers elsewhere), what can be done with them, and Clear. `wordsClassName` is for the count. */
-export function ChosenActions({ selected, actions, wordsClassName, onClear }: ChosenActionsProps) {
+/**
+ * How many rows are chosen (told to screen readers elsewhere), Clear, and what can be done with them: Clear stands before what may not all fit.
+ * `wordsClassName` is for the count.
+ */
+export function ChosenActions({ selected: { count, elsewhere }, actions, wordsClassName, onClear }: ChosenActionsProps) {
   return (
     <>
       <p className={wordsClassName} aria-hidden="true">
-        {selected}
+        {count}
+        {elsewhere === null ? null : <small>{elsewhere}</small>}
       </p>
-      {actions}
       <Button variant="quiet" size="sm" onClick={onClear}>
         Clear
       </Button>
+      {actions}
     </>
   )
 }

@@ -16,6 +16,15 @@ export function listedWords(shown: number, total: number, noun: Noun): string {
   return total > shown ? `${figure(shown)} of ${countOf(total, noun)}` : countOf(shown, noun)
 }
 
+/** What is said of chosen rows: all of it in one sentence, and in short "3 selected" and "2 not in this list", null when all are in it. */
+export type ChosenWords = { sentence: string; count: string; elsewhere: string | null }
+
+/** The words about so many chosen rows, `elsewhere` of them not in the list that is shown. */
+export function chosenWords(count: number, elsewhere: number, noun: Noun): ChosenWords {
+  const sentence = selectedWords(count, elsewhere, noun)
+  return { sentence, count: `${figure(count)} selected`, elsewhere: elsewhere === 0 ? null : `${figure(elsewhere)} not in this list` }
+}
+
 /** "3 students selected", and how many of them are `elsewhere`: chosen, but not in the list that is shown. */
 export function selectedWords(count: number, elsewhere: number, noun: Noun): string {
   const words = `${countOf(count, noun)} selected`

@@ -3,11 +3,12 @@ import { dataTable } from '#styled/recipes'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { ChosenActions } from './chosen-actions.tsx'
+import type { ChosenWords } from './counts.ts'
 
 /** What stands above a list: `find` always, `more` until rows are chosen: where there is room for one row only, their actions take its place. */
 export type Tools = { find: ReactNode; more?: ReactNode }
 
-type TableToolsProps = { tools: Tools; loading: string | null; listed: string; selected: string | null; actions: ReactNode; onClear: () => void }
+type TableToolsProps = { tools: Tools; loading: string | null; listed: string; selected: ChosenWords | null; actions: ReactNode; onClear: () => void }
 
 /** The one row of tools of a list; nothing below it moves when rows are chosen. */
 export function TableTools({ tools, loading, listed, selected, actions, onClear }: TableToolsProps) {
@@ -17,7 +18,7 @@ export function TableTools({ tools, loading, listed, selected, actions, onClear 
       <div className={styles.find}>{tools.find}</div>
       {loading === null ? (
         <VisuallyHidden>
-          <p role="status">{selected ?? listed}</p>
+          <p role="status">{selected?.sentence ?? listed}</p>
         </VisuallyHidden>
       ) : (
         <div className={styles.wait}>

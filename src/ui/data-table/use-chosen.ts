@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Noun, selectedWords } from './counts.ts'
+import { type ChosenWords, chosenWords, type Noun } from './counts.ts'
 import { nothingSelected, reach, toggleAll } from './selection.ts'
 import { rulesOf, type TableChoice } from './table-choice.ts'
 import type { AllBox } from './table-head.tsx'
@@ -13,7 +13,7 @@ export function useChosen<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => number,
   tableNoun: Noun,
-): { all: AllBox | null; selected: string | null } {
+): { all: AllBox | null; selected: ChosenWords | null } {
   const value = choice?.value ?? nothingSelected
   const noun = (value.kind === null ? undefined : choice?.nounOf?.(value.kind)) ?? tableNoun
   const here = useMemo(() => rows.reduce((count, row) => count + Number(value.ids.has(idOf(row))), 0), [value, rows, idOf])
@@ -25,5 +25,5 @@ export function useChosen<Row>(
     isDisabled: rows.length === 0,
     onPress: () => choice.onChange(toggleAll(value, rows, rules)),
   }
-  return { all, selected: value.ids.size === 0 ? null : selectedWords(value.ids.size, value.ids.size - here, noun) }
+  return { all, selected: value.ids.size === 0 ? null : chosenWords(value.ids.size, value.ids.size - here, noun) }
 }

@@ -6,7 +6,8 @@ type TooltipProps = TooltipVariantProps & { words: ReactNode; children: (describ
 
 /**
  * A few words about a control. `children` gets `aria-describedby` to put on the control: `{(described) => <Button {...described} />}`.
- * Opens 700 ms after the pointer rests, at once for the keyboard and right after another one; the pointer may move onto it; Escape closes it.
+ * Opens 700 ms after the pointer rests, at once for the keyboard, right after another one, and when a control that can do nothing is pressed.
+ * The pointer may move onto it; Escape closes it.
  */
 export function Tooltip({ words, children, side, align }: TooltipProps) {
   const id = useId()

@@ -6,12 +6,12 @@ const skipDelayMs = 300
 let leftAtMs = -skipDelayMs
 
 type Handlers = Required<
-  Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onKeyDown'>
+  Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onClick' | 'onFocus' | 'onBlur' | 'onKeyDown'>
 >
 
 /**
  * Whether the reader means to look at an element: the pointer rests on it for 700 ms, or comes within 300 ms from another that was
- * looked at, or the keyboard reached it. Ends 300 ms after leaving, or by Escape.
+ * looked at, or the keyboard reached it, or a control that can do nothing was pressed. Ends 300 ms after leaving, or by Escape.
  */
 export function useHoverIntent(): { isOpen: boolean; handlers: Handlers } {
   const [isOpen, setOpen] = useState(false)
@@ -30,6 +30,7 @@ export function useHoverIntent(): { isOpen: boolean; handlers: Handlers } {
       turn(false, closeDelayMs)
     },
     onPointerDown: () => turn(false, 0),
+    onClick: ({ target }) => (target instanceof Element && target.closest('[aria-disabled=true]') !== null ? turn(true, 0) : undefined),
     onFocus: (event) => (event.target.matches(':focus-visible') ? turn(true, 0) : undefined),
     onBlur: () => turn(false, 0),
     onKeyDown: (event) => {

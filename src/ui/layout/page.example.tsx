@@ -42,7 +42,9 @@ export const examples = {
         </thead>
         <tbody>
           <tr data-selected>
-            <th scope="row">Maya Okafor</th>
+            <th scope="row">
+              <bdi>Maya Okafor</bdi>
+            </th>
             <NumberCell value={4} />
             <NumberCell value={0} />
             <td>
@@ -53,7 +55,9 @@ export const examples = {
             </NumberCell>
           </tr>
           <tr>
-            <th scope="row">Liam Chen</th>
+            <th scope="row">
+              <bdi>Liam Chen</bdi>
+            </th>
             <NumberCell value={5} />
             <NumberCell value={2} />
             <td>
@@ -70,10 +74,14 @@ export const examples = {
   'Sheet of dates': () => (
     <MarginSheet margin="dates" className={css({ width: '[40rem]', maxWidth: 'full' })}>
       <MarginRow margin="dates" note={<b>Wed, Nov 18</b>}>
-        <p className={css({ py: '4', borderBottom: '[1px solid]', borderColor: 'hairline' })}>Equations Check Assignment</p>
+        <p className={css({ py: '4', borderBottom: '[1px solid]', borderColor: 'hairline' })}>
+          <bdi>Equations Check Assignment</bdi>
+        </p>
       </MarginRow>
       <MarginRow margin="dates" note={<b>Today</b>}>
-        <p className={css({ py: '4' })}>Plants and Equations Assignment</p>
+        <p className={css({ py: '4' })}>
+          <bdi>Plants and Equations Assignment</bdi>
+        </p>
       </MarginRow>
     </MarginSheet>
   ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AssignmentStatus } from '#contract/assignments/assignment-status.ts'
 import { pill, type PillVariantProps } from '#styled/recipes'
 import { Icon, type IconNodes } from '#src/ui/icons/icon.tsx'
-import { calendar, calendarClock, circleAlert, circleCheck, clock } from '#src/ui/icons/icons.ts'
+import { calendar, calendarClock, circleAlert, circleCheck, clock, lock } from '#src/ui/icons/icons.ts'
 
 /** A filled status: an icon and a word in one of five tones. */
 export function Pill({ tone, icon, children }: PillVariantProps & { icon: IconNodes; children: ReactNode }) {
@@ -16,6 +16,7 @@ export function Pill({ tone, icon, children }: PillVariantProps & { icon: IconNo
 
 const looks = {
   overdue: { tone: 'bad', icon: circleAlert, word: 'Overdue' },
+  closed: { tone: 'bad', icon: lock, word: 'Closed' },
   due_today: { tone: 'today', icon: clock, word: 'Due Today' },
   due_tomorrow: { tone: 'tomorrow', icon: calendarClock, word: 'Due Tomorrow' },
   upcoming: { tone: 'neutral', icon: calendar, word: 'Upcoming' },

@@ -122,7 +122,7 @@ describe('the classroom’s forms', () => {
     named.send({ type: 'values.submitted', values: { name: '   ' } })
     expect(named.getSnapshot().context.fields).toEqual({ name: 'Class name is required' })
     const work = createActor(editWorkMachine).start()
-    work.send({ type: 'values.submitted', values: { title: '', dueAt: '', allowsRedo: false } })
+    work.send({ type: 'values.submitted', values: { title: '', dueAt: '', closesAt: null, allowsRedo: false } })
     expect(work.getSnapshot().context.fields).toEqual({ title: 'Please enter a title', dueAt: 'Please choose a due date' })
     const account = createActor(editStudentMachine).start()
     const values = { name: 'Maya', username: 'maya', email: 'maya@school.example', newPassword: 'short', confirmPassword: '' }
@@ -133,10 +133,20 @@ describe('the classroom’s forms', () => {
     })
   })
 
+  test('work closes on or after its due date, or never', () => {
+    const problem = (closesAt: string | null) => {
+      const work = createActor(editWorkMachine).start()
+      work.send({ type: 'values.submitted', values: { title: 'Plants', dueAt: '2026-11-27T22:59:00.000Z', closesAt, allowsRedo: false } })
+      return work.getSnapshot().context.fields
+    }
+    const early = { closesAt: 'It cannot close before it is due.' }
+    expect(['2026-11-27T22:58:00Z', '2026-11-27T22:59:00Z', null].map(problem)).toEqual([early, {}, {}])
+  })
+
   test('work is seen before it is due, from a whole time, at once, or as it was', () => {
     const problem = (seenFrom: string | null | undefined) => {
       const work = createActor(editWorkMachine).start()
-      const values = { title: 'Plants', dueAt: '2026-11-27T22:59:00.000Z', allowsRedo: false }
+      const values = { title: 'Plants', dueAt: '2026-11-27T22:59:00.000Z', closesAt: null, allowsRedo: false }
       work.send({ type: 'values.submitted', values: seenFrom === undefined ? values : { ...values, seenFrom } })
       return work.getSnapshot().context.fields
     }

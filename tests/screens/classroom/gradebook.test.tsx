@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleGradebook } from '#src/screens/classroom/gradebook/example-gradebook.ts'
+import { withWorkInOrder } from '#src/screens/classroom/gradebook/gradebook-order.ts'
 import { GradebookGrid } from '#src/screens/classroom/gradebook/gradebook-grid.tsx'
 
 let unmount: (() => void) | undefined
@@ -37,6 +38,32 @@ test('of a huge gradebook only the cells in sight are drawn, and keys reach ever
   expect(way[4]).toEqual('11:-1')
   expect(way.slice(-1)).toEqual(['-1:-1'])
   expect(host.querySelectorAll('[role=gridcell]').length).toBeLessThan(1_500)
+})
+
+test('a head orders the students by what stands below it, who has nothing there comes last, and the work may begin with the newest', async () => {
+  const host = await shown(9, 7)
+  const names = () => [...host.querySelectorAll('[role=rowheader] a')].map((link) => link.textContent)
+  const inColumn = (column: number) => names().map((_, row) => host.querySelector(`[data-cell="${row}:${column}"] [aria-hidden]`)?.textContent ?? '')
+  const byName = names()
+  await userEvent.click(host.querySelector('[data-cell="-1:9"]') ?? host)
+  const marks = () => names().map((_, row) => Number(host.querySelector(`[data-cell="${row}:9"]`)?.textContent))
+  expect(marks()).toEqual(marks().toSorted((one, other) => one - other))
+  expect(host.querySelector('[aria-sort=ascending]')?.textContent).toEqual('Term mark')
+  await userEvent.click(host.querySelector('[data-cell="-1:9"]') ?? host)
+  expect(marks()).toEqual(marks().toSorted((one, other) => other - one))
+  await userEvent.click(host.querySelector('[data-cell="-1:0"]') ?? host)
+  const scores = inColumn(0).map((words) => (/^\d+$/.test(words) ? Number(words) : Infinity))
+  expect(scores).toEqual(scores.toSorted((one, other) => one - other))
+  await userEvent.click(host.querySelector('[data-cell="-1:-1"]') ?? host)
+  expect(names()).toEqual(byName)
+})
+
+test('the newest work first leaves each score with its work, and categories where they were', () => {
+  const book = exampleGradebook(2, 10)
+  const turned = withWorkInOrder(book, 'newest')
+  expect(turned.works.map(({ exercise_id: id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1, 10, 9, 8])
+  expect(turned.students[1]?.cells[0]).toEqual(book.students[1]?.cells[6])
+  expect(withWorkInOrder(book, 'oldest')).toBe(book)
 })
 
 test('one cell is reached by Tab, and each says in words how it stands', async () => {

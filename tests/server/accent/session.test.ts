@@ -18,7 +18,7 @@ describe('starting', () => {
       session_id: agent.session_id,
       state_token: agent.state_token,
       status: 'active',
-      assignment: { id: room.assignment.id, title: 'Plants and Equations Assignment', due_date: null, best_score: null },
+      assignment: { id: room.assignment.id, title: 'Plants and Equations Assignment', due_date: null, closes_at: null, best_score: null },
       is_test: false,
       is_practice: false,
       tasks: ['Hello', 'Tea', 'Bye'].map((question_title, question_set_index) => ({

@@ -49,6 +49,7 @@ test('a student reads the whole of an assignment', async () => {
     student_id: room.student.id,
     student: { id: room.student.id, name: room.student.name },
     due_date: '2026-11-20T22:59:00.000Z',
+    closes_at: null,
     version: 1,
     first_started_at: '2026-11-20T12:00:00.000Z',
     fresh_start_allowed: false,

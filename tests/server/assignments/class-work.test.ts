@@ -41,6 +41,7 @@ describe('joining a class', () => {
         title: 'For all',
         gradeLevel: 4,
         dueDate: room.due,
+        closesAt: null,
         assignAt: null,
         allowRedo: true,
         complete: false,

@@ -52,6 +52,7 @@ describe('giving an exercise to a student', () => {
       student_id: room.student.id,
       student: { id: room.student.id, name: 'Ana Ruiz' },
       due_date: '2026-11-27T22:59:00.000Z',
+      closes_at: null,
       version: 1,
       first_started_at: null,
       fresh_start_allowed: false,

@@ -69,6 +69,8 @@ test('work of a class is one row: who turned it in, how many are overdue, and it
     overdue: 1,
     due_date: '2026-11-18T22:59:00.000Z',
     due_dates: 2,
+    closes_at: null,
+    closed: 0,
     median: null,
     assignment_ids: ids.toSorted((one, other) => one - other),
   }

@@ -29,7 +29,8 @@ async function yearEnd() {
   const assignmentId = first ?? 0
   const start = () => app.request(startChat, { as: mia, body: { assignment_id: assignmentId } })
   const archive = (archived: boolean) => app.request(archiveClass, { as: teacher, params, body: { archived } })
-  const titlesOf = async (as: typeof mia, query = {}) => (await app.request(listAssignments, { as, query })).results.map(({ title }) => title).toSorted()
+  const titlesOf = async (as: typeof mia, query = {}) =>
+    (await app.request(listAssignments, { as, query })).results.map(({ title }) => title).toSorted()
   return { app, teacher, colleague, mia, tom, params, exercise, assignmentId, start, archive, titlesOf }
 }
 

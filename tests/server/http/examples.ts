@@ -61,6 +61,8 @@ export const examples: Record<string, Contents> = {
   'POST /practice/start': {},
   'GET /progress': { query: { weeks: '4' } },
   'GET /review_queue': { query: { limit: 5, class_id: 1 } },
+  'GET /review_questions': { query: { limit: 5, class_id: 1 } },
+  'POST /review': { body: { quality: 0.5, answers: [{ message_id: 1, version: 0 }] } },
   'POST /review/:message_id': { body: { quality: 0.5 } },
   'GET /concerns': { query: { limit: 5 } },
   'POST /concerns/:id/settle': { body: { settled: true } },

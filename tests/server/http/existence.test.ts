@@ -34,6 +34,7 @@ const kindOf: Record<string, string> = {
   session_id: 'session',
   practice_of: 'session',
   message_id: 'answer to review',
+  same_as_id: 'answer to review',
   teacher_ids: 'teacher',
   work_ids: 'work of a class',
   // Colleagues are no secret among teachers; a student is nobody to share with, whoever sees them.

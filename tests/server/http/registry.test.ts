@@ -128,6 +128,8 @@ test('who may call what is exactly this', () => {
     'PUT /question_sets/:id': `${teachers}, on editable question set of params.id`,
     'DELETE /question_sets/:id': `${teachers}, on editable question set of params.id`,
     'GET /review_queue': teachers,
+    'GET /review_questions': teachers,
+    'POST /review': teachers,
     'POST /review/:message_id': `${teachers}, on answer to review of params.message_id`,
     'GET /session/:id/changes': `${teachers}, on session of params.id`,
     'POST /session/:id/override': `${teachers}, on session of params.id`,

@@ -48,8 +48,8 @@ describe('the gradebook', () => {
       'attachment; filename="gradebook.csv"',
       [
         header,
-        "'=Ana,ana,ana@school.example,Pending,0,,58.33\r\n",
-        '"Ben, jr.",ben,ben@school.example,Not submitted,Pending,100,\r\n',
+        "'=Ana,ana,ana@school.example,,0,–,58.33\r\n",
+        '"Ben, jr.",ben,ben@school.example,Overdue,,100,–\r\n',
       ].join(''),
     ])
   })
@@ -62,7 +62,7 @@ describe('the gradebook', () => {
     expect(text).toEqual(
       [
         '\uFEFFname,username,email,For all (due 2026-11-19),Alike (due 2026-11-20),Alike (due 2026-11-20),mean,median,term mark\r\n',
-        '"Ben, jr.",ben,ben@school.example,Not submitted,Pending,100,100,,100\r\n',
+        '"Ben, jr.",ben,ben@school.example,Overdue,,100,100,,100\r\n',
         'Median,,,,,,,,\r\n',
         'Mean,,,,,100,,,100\r\n',
       ].join(''),

@@ -148,9 +148,9 @@ test('the file of a class says the same as its gradebook on the screen', async (
   const text = await app.request(exportGradebook, { as: teacher, query: { class_id: String(classId), span: 'term' } })
   expect(text.split('\r\n').map((line) => line.replace(/^(\w+),[^,]*,[^,]*,/, '$1: '))).toEqual([
     'name: Homework (due 2026-09-11),Quiz (due 2026-11-19),Next (due 2026-11-27),mean,median,term mark',
-    'Ana: 80,60,Pending,70,,70',
-    'Ben: 50.5,Not submitted,Pending,50.5,,50.5',
-    'Cy: 100,Waiting for a mark,,100,,100',
+    'Ana: 80,60,Working on it,70,,70',
+    'Ben: 50.5,Overdue,,50.5,,50.5',
+    'Cy: 100,Waiting for your mark,–,100,,100',
     'Median: 80,,,,,70',
     'Mean: 76.83,60,,,,73.5',
     '',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listQuestions } from '#contract/questions/questions.ts'
+import { listExercises } from '#contract/exercises/exercise-library.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { questions } from '#server/db/schema/library.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
@@ -95,4 +96,24 @@ test('a page costs the same statements however many questions there are', async 
   take()
   const { total } = await app.request(listQuestions, { as: teacher, query })
   expect([take(), total]).toEqual([few, 324])
+})
+
+test('words are found whatever their accents, and with one slip where nothing has them as they are written', async () => {
+  const { app, teacher, question, exercise, titles } = await withQuestions()
+  const coffee = await question(teacher, 'En el café', { subject: 'Español', prompt: 'Où est la fenêtre?' })
+  await question(teacher, 'Coordinates', { subject: 'Math', prompt: 'Where is the point?' })
+  await exercise(teacher, 'Übung: Coördinates', [coffee.id])
+  for (const q of ['cafe', 'CAFÉ', 'cafe\u0301', 'espanol', 'ou fenetre']) expect(await titles({ q })).toEqual(['En el café'])
+  for (const q of ['coordinats', 'coordinatess', 'coordinaets', 'coordonates', 'poitn coordinate']) expect(await titles({ q })).toEqual(['Coordinates'])
+  expect(await titles({ q: 'coordinate' })).toEqual(['Coordinates'])
+  for (const q of ['cordonates', 'beez', '.oordinates?', '(((((', 'coor%nates']) expect(await titles({ q })).toEqual([])
+  const page = await app.request(listQuestions, { as: teacher, query: { q: 'coordinats', limit: '1' } })
+  expect([page.results.length, page.total]).toEqual([1, 1])
+  const named = async (q: string) => (await app.request(listExercises, { as: teacher, query: { q } })).results.map(({ title }) => title)
+  expect([await named('ubung'), await named('coordniates'), await named('cafe'), await named('nothing alike')]).toEqual([
+    ['Übung: Coördinates'],
+    ['Übung: Coördinates'],
+    ['Übung: Coördinates'],
+    [],
+  ])
 })

@@ -108,6 +108,7 @@ test('two that begin at once get one session', async () => {
 
 test.each<[string, (room: Awaited<ReturnType<typeof turnedIn>>) => Promise<unknown>]>([
   ['in the bin', ({ app, assignment }) => app.db.update(assignments).set({ deletedAt: app.clock.now() }).where(eq(assignments.id, assignment.id))],
+  ['that is closed', ({ app, assignment }) => app.db.update(assignments).set({ closesAt: app.clock.now() }).where(eq(assignments.id, assignment.id))],
   ['that may be turned in once more', ({ app, teacher, assignment }) => app.request(allowFreshStart, { as: teacher, body: { assignment_ids: [assignment.id] } })],
   ['whose questions are in the bin', ({ app }) => app.db.update(questions).set({ deletedAt: app.clock.now() })],
   ['that open work asks as well', ({ app, teacher, student, exercise }) => seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id })],

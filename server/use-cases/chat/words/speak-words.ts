@@ -7,19 +7,17 @@ import type { Instance } from '#server/grading/types.ts'
 import { languageOf } from '#server/grading/turn/words/language.ts'
 import { worded } from '#server/grading/turn/words/wording.ts'
 import { ModelAway } from '#server/ports/marker.ts'
-import type { Partner, WordsAsked } from '#server/ports/partner.ts'
+import type { WordsAsked } from '#server/ports/partner.ts'
 import { senderOf } from '#server/security/fair-line.ts'
 import { instanceOf } from '#server/use-cases/chat/asked-question.ts'
 import { askedWords } from './asked-words.ts'
-import { givesAway, isInSight } from './gives-away.ts'
-import { sentenceFault } from './sentence-fault.ts'
-import { sentencesOf } from './sentences.ts'
+import { checkedSentences } from './checked-sentences.ts'
+import { isInSight } from './gives-away.ts'
 
 type WordsDeps = Pick<Deps, 'db' | 'clock' | 'tutor' | 'partner' | 'settings' | 'log'>
 
 /** The turns of a conversation that a model is told, with the answer. */
 const turnsTold = 13
-const mostSentences = 5
 const day = 86_400_000
 /** One student's share of the model: so many replies in so long. */
 const studentRate = { most: 30, ms: 600_000 }
@@ -55,9 +53,14 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   const said: string[] = []
   let outcome: WordsOutcome = 'left'
   try {
-    for await (const sentence of checked(deps, { partner, instance, sent, reply, leaving })) {
-      said.push(sentence)
-      yield { kind: 'sentence', text: sentence }
+    const about = { instance, sent, asker: askerOf(reply) }
+    for await (const { text, refused } of checkedSentences(deps.tutor.judge, about, partner.speak(sent, leaving))) {
+      if (refused !== null) {
+        deps.log.info({ message: messageId, refused }, 'a sentence of the language model was refused')
+        break
+      }
+      said.push(text)
+      yield { kind: 'sentence', text }
     }
     outcome = said.length > 0 ? 'said' : 'refused'
   } catch (error) {
@@ -77,21 +80,6 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   const whole = wholeReply(said, reply, instance)
   await keep('said', sent, whole)
   yield { kind: 'end', content: whole, by: 'model', why: null }
-}
-
-/** A model's sentences as long as each of them may be told. */
-async function* checked(
-  { tutor }: WordsDeps,
-  { partner, instance, sent, reply, leaving }: { partner: Partner; instance: Instance; sent: WordsAsked; reply: WordedReply; leaving: AbortSignal },
-): AsyncGenerator<string> {
-  const seen = [sent.question, ...sent.hints, sent.answer, ...sent.turns.map(({ words }) => words)]
-  let count = 0
-  for await (const sentence of sentencesOf(partner.speak(sent, leaving))) {
-    if (sentenceFault(sentence) !== null || (await givesAway(tutor.judge, instance, sentence, seen, askerOf(reply)))) return
-    yield sentence
-    count += 1
-    if (count === mostSentences) return
-  }
 }
 
 /** The sentences as one turn: it ends with a question about the task, and with the hint that the reply had. */

@@ -7,6 +7,7 @@ import { readTakes, type TakesOf, takesOf } from '#src/app/accent/takes-of.tsx'
 import { notifyError } from '#src/app/shell/notices.ts'
 import { savesTimesOf } from '#src/app/sessions/save-times.ts'
 import { CallFailed } from '#src/api/failure.ts'
+import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { SessionDetails, type SessionDetailsView } from '#src/screens/sessions/past/session-details.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
@@ -53,8 +54,8 @@ function titleOf({ assignment, exercise_title }: PastSession): string {
 
 function Details() {
   const { session, changes, readings } = Route.useLoaderData()
-  const takes = readings === null ? {} : { takesOf: takesOf(readings) }
   const { api, person } = Route.useRouteContext()
+  const takes = readings === null ? {} : { takesOf: takesOf(readings, isTeacherRole(person.role) ? 'students' : 'own') }
   if (!isTeacherRole(person.role)) {
     return (
       <>
@@ -67,7 +68,7 @@ function Details() {
   }
   return (
     <Suspense fallback={<Page view={{ mode: 'loading' }} />}>
-      <TeachersSession key={session.id} session={session} changes={changes} breadcrumbs={<Trail />} {...takes} />
+      <TeachersSession key={session.id} session={session} changes={changes} breadcrumbs={<Trail of={session} />} {...takes} />
     </Suspense>
   )
 }
@@ -83,16 +84,18 @@ function Page({ view, ...takes }: { view: SessionDetailsView; takesOf?: TakesOf 
       isRetrying={false}
       onRetry={() => void router.invalidate()}
       onSaveTimes={view.mode === 'ready' ? savesTimesOf(view.session) : () => undefined}
-      breadcrumbs={<Trail />}
+      breadcrumbs={<Trail of={view.mode === 'ready' ? view.session : null} />}
       {...takes}
     />
   )
 }
 
-function Trail() {
+/** The way here: for teachers over the classroom and the student. */
+function Trail({ of }: { of: PastSession | null }) {
   const { person } = Route.useRouteContext()
+  const student = of === null || of.is_test ? [] : [{ label: of.student.name, href: studentHref(of.student.id) }]
   const items = isTeacherRole(person.role)
-    ? [{ label: 'Home', href: '/' }, { label: 'Session' }]
+    ? [{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, ...student, { label: 'Session' }]
     : [{ label: 'Home', href: '/student' }, { label: 'History', href: '/student/history' }, { label: 'Session' }]
   return <Breadcrumbs items={items} />
 }

@@ -18,7 +18,7 @@ export function AppearingScript({ script, onAppeared }: { script: string; onAppe
   const steps = inSteps(characters)
   const step = Math.min(stepMs, longestMs / steps.length)
   return (
-    <p className={scriptText({ size: scriptSize(characters.length) })}>
+    <p dir="auto" className={scriptText({ size: scriptSize(characters.length) })}>
       <VisuallyHidden>{script}</VisuallyHidden>
       <span aria-hidden="true">
         {steps.map((text, index) => (

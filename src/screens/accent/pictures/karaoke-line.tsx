@@ -16,12 +16,12 @@ const near = 2
 export function KaraokeLine({ script, words, timings, positionMs }: KaraokeLineProps) {
   const characters = Array.from(script)
   const styles = scriptText({ size: scriptSize(characters.length) })
-  if (positionMs === null) return <p className={styles}>{script}</p>
+  if (positionMs === null) return <p dir="auto" className={styles}>{script}</p>
   const current = wordAt(words, positionMs)
   const character = timings === null ? -1 : characterAt(timings, positionMs)
   const text = (from: number, to?: number) => characters.slice(from, to).join('')
   return (
-    <p className={styles}>
+    <p dir="auto" className={styles}>
       <VisuallyHidden>{script}</VisuallyHidden>
       <span aria-hidden="true">
         {text(0, words[0]?.from)}

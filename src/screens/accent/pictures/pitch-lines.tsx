@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { css, cva } from '#styled/css'
 import { melodySentence } from './picture-words.ts'
 import { pitchPath, pitchSpan } from './pitch-path.ts'
 import { RibbonFrame } from './ribbon-frame.tsx'
 import { useWordAxis } from './use-word-axis.ts'
+import { takeLabels, WhoseTakeContext } from './whose-take.ts'
 import type { WaveRibbonProps } from './wave-ribbon.tsx'
 import { placeOf } from './word-columns.ts'
 import { WordLabels } from './word-labels.tsx'
@@ -15,6 +16,7 @@ const height = 120
  * broad band, the student's as a line on it, word by word as in the ribbon. The sentence below says the same.
  */
 export function PitchLines({ words, model, own, played }: WaveRibbonProps) {
+  const whose = use(WhoseTakeContext)
   const { view, axis } = useWordAxis({ words, model, own })
   const paths = useMemo(() => {
     const span = pitchSpan([model, own])
@@ -22,7 +24,7 @@ export function PitchLines({ words, model, own, played }: WaveRibbonProps) {
   }, [model, own, axis])
   return (
     <RibbonFrame
-      name="Melody of the model and of your take"
+      name={`Melody of the model and of ${whose === 'own' ? 'your' : 'the'} take`}
       width={axis.width}
       view={view}
       followX={played === null ? null : placeOf(axis, played.row, played.ms)}
@@ -40,7 +42,7 @@ export function PitchLines({ words, model, own, played }: WaveRibbonProps) {
         </>
       }
     >
-      <p className={css({ mt: '2', textStyle: 'label', color: 'muted' })}>{melodySentence({ model, own })}</p>
+      <p className={css({ mt: '2', textStyle: 'label', color: 'muted' })}>{melodySentence({ model, own }, whose)}</p>
     </RibbonFrame>
   )
 }
@@ -53,7 +55,7 @@ function PitchKey({ inside = false }: { inside?: boolean }) {
         <Swatch of={['band', 'model']} /> Model
       </span>
       <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
-        <Swatch of={['own']} /> You
+        <Swatch of={['own']} /> {takeLabels[use(WhoseTakeContext)]}
       </span>
     </span>
   )

@@ -13,7 +13,7 @@ export function ScoredScript({ script, words, chosen, onChoose }: ScoredScriptPr
   const text = (from: number, to?: number) => characters.slice(from, to).join('')
   return (
     <div className={styles.root}>
-      <p className={scriptText({ size: scriptSize(characters.length) })}>
+      <p dir="auto" className={scriptText({ size: scriptSize(characters.length) })}>
         {text(0, words[0]?.from)}
         {words.map((word, index) => (
           <span key={word.from}>

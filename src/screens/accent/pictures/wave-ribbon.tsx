@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { mic, volume2 } from '#src/ui/icons/icons.ts'
 import { ribbonSentence } from './picture-words.ts'
@@ -5,6 +6,7 @@ import { RibbonFrame, RowLabel } from './ribbon-frame.tsx'
 import type { ScriptWord } from './script-words.ts'
 import type { SoundPicture } from '#machines/accent/playback/playback.types.ts'
 import { useWordAxis } from './use-word-axis.ts'
+import { takeLabels, WhoseTakeContext } from './whose-take.ts'
 import { WaveRow } from './wave-row.tsx'
 import { placeOf } from './word-columns.ts'
 import { WordLabels } from './word-labels.tsx'
@@ -17,18 +19,19 @@ export type Played = { row: 'model' | 'own'; ms: number } | null
 export type WaveRibbonProps = { words: readonly ScriptWord[]; model: SoundPicture | null; own: SoundPicture | null; played: Played }
 
 const modelLabel = { icon: volume2, words: 'Model' }
-const ownLabel = { icon: mic, words: 'You' }
 
 /**
  * The model reading and the student's take, one above the other, with the words between them. Once a take was scored both
  * begin each word together; before, the take runs straight from the left. Said in words below, and as a table.
  */
 export function WaveRibbon({ words, model, own, played }: WaveRibbonProps) {
+  const whose = use(WhoseTakeContext)
+  const ownLabel = { icon: mic, words: takeLabels[whose] }
   const { view, axis } = useWordAxis({ words, model, own })
   const playedMs = (row: 'model' | 'own') => (played?.row === row ? played.ms : null)
   return (
     <RibbonFrame
-      name="Waveforms of the model and of your take"
+      name={`Waveforms of the model and of ${whose === 'own' ? 'your' : 'the'} take`}
       width={axis.width}
       view={view}
       followX={played === null ? null : placeOf(axis, played.row, played.ms)}
@@ -48,7 +51,7 @@ export function WaveRibbon({ words, model, own, played }: WaveRibbonProps) {
         </>
       }
     >
-      <VisuallyHidden>{ribbonSentence({ words, model, own })}</VisuallyHidden>
+      <VisuallyHidden>{ribbonSentence({ words, model, own }, whose)}</VisuallyHidden>
       {words.some(({ isScored }) => isScored) ? <WordTable words={words} /> : null}
     </RibbonFrame>
   )

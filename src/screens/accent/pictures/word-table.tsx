@@ -1,15 +1,18 @@
+import { use } from 'react'
 import { css } from '#styled/css'
 import { Table } from '#src/ui/layout/table.tsx'
 import { tenths } from './picture-words.ts'
 import type { ScriptWord, Span } from './script-words.ts'
+import { takeLabels, WhoseTakeContext } from './whose-take.ts'
 import { lookWords } from './word-look.ts'
 
 /** Every word of a scored take as a row: how it was said, and how long the model and the student hold it. Folded until asked for. */
 export function WordTable({ words }: { words: readonly ScriptWord[] }) {
+  const whose = use(WhoseTakeContext)
   return (
     <details className={styles.root}>
       <summary className={styles.summary}>Show as table</summary>
-      <Table caption="The words of your take" rows="tight">
+      <Table caption={`The words of ${whose === 'own' ? 'your' : 'the'} take`} rows="tight">
         <thead>
           <tr>
             <th scope="col">Word</th>
@@ -18,7 +21,7 @@ export function WordTable({ words }: { words: readonly ScriptWord[] }) {
               Model
             </th>
             <th scope="col" data-number>
-              You
+              {takeLabels[whose]}
             </th>
           </tr>
         </thead>

@@ -24,7 +24,7 @@ export function AccountAsItIs({ account, emailLabel, other, isBack, onEdit }: Ac
     <>
       <dl className={facts}>
         <dt>Name</dt>
-        <dd>{account.name.trim() === '' ? 'Unnamed' : account.name}</dd>
+        <dd dir="auto">{account.name.trim() === '' ? 'Unnamed' : account.name}</dd>
         <dt>Username</dt>
         <dd dir="auto">{account.username}</dd>
         <dt>{emailLabel}</dt>

@@ -7,7 +7,6 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Input, PasswordInput } from '#src/ui/controls/input.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 
 /** A field of the page. */
 export type RegisterField = 'name' | 'email' | 'age' | 'username' | 'password' | 'confirmPassword'
@@ -69,7 +68,6 @@ export function RegisterForm({ typed, refused, problems, sentence, busyLabel, on
   const other = problems['username'] === 'Username already exists' ? nextUsername(typed.username.trim()) : null
   return (
     <form ref={form} className={stack} onSubmit={submit} aria-busy={isBusy} noValidate>
-      <ErrorSummary fields={problems} />
       {sentence === null ? null : (
         <Notice tone="bad">
           <strong>Error</strong>

@@ -77,6 +77,7 @@ export function LoginScreen({ audience, identifier, keep = '', isBusy, refusal, 
       <p className={links}>
         <Link href="/forgot-password">Forgot your password?</Link>
         {audience === 'teacher' ? <Link href="/register">Create an account</Link> : null}
+        <Link href="/home">Try without an account</Link>
       </p>
     </Cover>
   )

@@ -52,7 +52,7 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
         Choose a new password
       </h1>
       <form ref={editing} className={form} onSubmit={(event) => submit(event, onSave)} aria-busy={view.isBusy} noValidate>
-        <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+        <input type="text" dir="auto" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         {asksCurrent ? <PasswordLine label="Current Password" name="currentPassword" view={view} /> : null}
         <PasswordRules typed={typed}>
           <PasswordLine label="New Password" name="newPassword" view={view} onType={setTyped} />

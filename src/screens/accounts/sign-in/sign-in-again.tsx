@@ -51,7 +51,7 @@ export function SignInAgain({ open, why, username, name, isSample, isBusy, refus
         <DialogBody>
           <div className={body}>
             <p>{isOver ? `Your session has ended, ${name}. What you typed is still here.` : 'Please enter your password again to do this.'}</p>
-            <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+            <input type="text" dir="auto" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
             <Field label={`Password for ${username}`}>
               {(control) => <PasswordInput {...control} ref={password} name="password" autoComplete="current-password" required maxLength={128} readOnly={isBusy} />}
             </Field>

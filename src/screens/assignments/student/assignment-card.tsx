@@ -68,6 +68,12 @@ function CardButton({ card: { assignment, action }, onOverview, onResume }: Pick
           Pending
         </Button>
       )
+    case 'closed':
+      return (
+        <Button {...described} disabled>
+          Closed
+        </Button>
+      )
     case 'completed':
       return (
         <Button {...described} variant="done" icon={check} disabled>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatPoints } from '#contract/exercises/points.ts'
-import { formatTime } from '#src/screens/dates.ts'
+import { formatMoment, formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { Icon, type IconNodes } from '#src/ui/icons/icon.tsx'
-import { mic, timer } from '#src/ui/icons/icons.ts'
+import { lock, mic, timer } from '#src/ui/icons/icons.ts'
 import { QuestionShapes } from '#src/ui/session/question-rail.tsx'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { lookOf } from '#src/ui/session/task-shape.tsx'
@@ -17,6 +17,10 @@ export function CardFacts({ card, now, timeZone }: { card: TodoCard; now: Date; 
   return (
     <>
       {wasDue === null ? null : <Fact>was due {wasDue}</Fact>}
+      {action === 'closed' && typeof assignment.closes_at === 'string' ? <Fact icon={lock}>closed {formatMoment(assignment.closes_at, timeZone)}</Fact> : null}
+      {action !== 'closed' && typeof assignment.closes_at === 'string' && !assignment.config.complete ? (
+        <Fact icon={lock}>closes {formatMoment(assignment.closes_at, timeZone)}</Fact>
+      ) : null}
       {action === 'pending' ? <Fact>{nothingToStart(assignment)}</Fact> : null}
       {action === 'start' ? <WhatItHolds exercise={assignment.exercise} /> : null}
       {assignment.config.complete ? <HowItEnded assignment={assignment} /> : null}

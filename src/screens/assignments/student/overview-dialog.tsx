@@ -27,18 +27,18 @@ export function OverviewDialog({ assignment, now, timeZone, onBegin, onClose }: 
         <Button size="lg" variant="secondary" onClick={onClose}>
           Not now
         </Button>
-        <BeginButton ref={start} assignment={assignment} onBegin={onBegin} />
+        <BeginButton ref={start} now={now} assignment={assignment} onBegin={onBegin} />
       </DialogFooter>
     </Dialog>
   )
 }
 
-function BeginButton({ ref, assignment, onBegin }: { ref: Ref<HTMLButtonElement> } & Pick<OverviewDialogProps, 'assignment' | 'onBegin'>) {
-  const action = cardAction(assignment)
-  const isDisabled = action === 'pending' || action === 'completed'
+function BeginButton({ ref, assignment, now, onBegin }: { ref: Ref<HTMLButtonElement> } & Pick<OverviewDialogProps, 'assignment' | 'now' | 'onBegin'>) {
+  const action = cardAction(assignment, now)
+  const isDisabled = action === 'pending' || action === 'completed' || action === 'closed'
   return (
     <Button ref={ref} size="lg" disabled={isDisabled} onClick={() => onBegin(assignment)}>
-      {action === 'resume' ? 'Resume' : action === 'practice' ? 'Practice' : 'Start'}
+      {action === 'closed' ? 'Closed' : action === 'resume' ? 'Resume' : action === 'practice' ? 'Practice' : 'Start'}
     </Button>
   )
 }

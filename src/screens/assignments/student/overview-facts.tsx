@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
+import { isClosed, workStatus } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { formatDue, formatMoment } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { Icon, type IconNodes } from '#src/ui/icons/icon.tsx'
-import { clock, lightbulb, listChecks, mic, rotateCcw, timer } from '#src/ui/icons/icons.ts'
+import { clock, lightbulb, listChecks, lock, mic, rotateCcw, timer } from '#src/ui/icons/icons.ts'
 import { StatusPill } from '#src/ui/session/pill.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
 import { contents, minutes } from './card-facts.tsx'
 
 /** What will happen, before the clock starts: how it stands, then time, questions, points, tries and hints. */
 export function OverviewFacts({ assignment, now, timeZone }: { assignment: Assignment; now: Date; timeZone: string }) {
-  const status = assignmentStatus({ complete: assignment.config.complete, due_date: assignment.due_date }, now, timeZone)
-  const isLate = !assignment.config.complete && assignment.due_date !== null && new Date(assignment.due_date) < now
+  const status = workStatus(assignment, now, timeZone)
+  const closes = assignment.closes_at ?? null
+  const isShut = isClosed(assignment, now)
+  const isLate = !isShut && !assignment.config.complete && assignment.due_date !== null && new Date(assignment.due_date) < now
   return (
     <>
       <div className={styles.line}>
@@ -20,11 +22,20 @@ export function OverviewFacts({ assignment, now, timeZone }: { assignment: Assig
         <SubjectBadge subject={assignment.exercise.subject} />
         {assignment.due_date === null ? null : (
           <span className={styles.due}>
-            {isLate ? 'Was due' : 'Due'} {formatDue(assignment.due_date, timeZone)}
+            {isLate || isShut ? 'Was due' : 'Due'} {formatDue(assignment.due_date, timeZone)}
           </span>
         )}
       </div>
       <ul className={styles.facts}>
+        {isShut && closes !== null ? (
+          <Fact icon={lock} lead={`Closed since ${formatDue(closes, timeZone)}.`}>
+            It cannot be started any more. What you did is kept.
+          </Fact>
+        ) : closes === null || assignment.config.complete ? null : (
+          <Fact icon={lock} lead={`Closes ${formatDue(closes, timeZone)}.`}>
+            What you have done by then is turned in.
+          </Fact>
+        )}
         {isLate ? (
           <Fact icon={clock} lead="You can still do it.">
             It will be marked as late.

@@ -1,8 +1,8 @@
-import { assignmentStatus, type AssignmentStatus } from '#contract/assignments/assignment-status.ts'
+import { type AssignmentStatus, isClosed, workStatus } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 
-/** What the one button of a card does: begin, go on, nothing yet, nothing more, or again. */
-export type CardAction = 'start' | 'resume' | 'pending' | 'completed' | 'practice'
+/** What the one button of a card does: begin, go on, nothing yet, nothing more (done, or closed), or again. */
+export type CardAction = 'closed' | 'start' | 'resume' | 'pending' | 'completed' | 'practice'
 
 /** One assignment with everything its card decides by. */
 export type TodoCard = { assignment: Assignment; status: AssignmentStatus; action: CardAction }
@@ -22,8 +22,10 @@ export function sortTodo(assignments: readonly Assignment[]): Assignment[] {
   })
 }
 
-/** What can be done with an assignment; an open session always goes on, and an exercise without questions waits for its teacher. */
-export function cardAction({ config, exercise, open_session, may_begin: mayBegin = config.allowRedoAssignment }: Assignment): CardAction {
+/** What can be done with an assignment at `now`; an open session always goes on, and an exercise without questions waits for its teacher. */
+export function cardAction(assignment: Assignment, now: Date): CardAction {
+  const { config, exercise, open_session, may_begin: mayBegin = config.allowRedoAssignment } = assignment
+  if (isClosed(assignment, now)) return config.complete ? 'completed' : 'closed'
   if (open_session) return 'resume'
   if (config.complete) return mayBegin && exercise.total_questions > 0 ? 'practice' : 'completed'
   return exercise.total_questions > 0 ? 'start' : 'pending'
@@ -37,7 +39,7 @@ export function nothingToStart({ exercise }: Assignment): string {
 /** The cards of a list in their order, as a reader in `timeZone` sees them at `now`. Due Today is every incomplete card due on the reader's day. */
 export function todoList(assignments: readonly Assignment[], filter: TodoFilter, now: Date, timeZone: string): TodoList {
   const cards = sortTodo(assignments)
-    .map((assignment) => ({ assignment, status: statusOf(assignment, now, timeZone), action: cardAction(assignment) }))
+    .map((assignment) => ({ assignment, status: workStatus(assignment, now, timeZone), action: cardAction(assignment, now) }))
     .filter(({ status }) => filter === 'all' || status === 'due_today')
   return { open: cards.filter((card) => !card.assignment.config.complete), finished: cards.filter((card) => card.assignment.config.complete) }
 }
@@ -48,15 +50,12 @@ export function firstCards({ open, finished }: TodoList, count: number): TodoLis
 }
 
 /** One sentence under TO DO: what is open and what is late. */
-export function todoSummary(open: readonly TodoCard[]): string {
+export function todoSummary(cards: readonly TodoCard[]): string {
+  const open = cards.filter(({ status }) => status !== 'closed')
   const late = open.filter(({ status }) => status === 'overdue').length
   if (open.length === 0) return 'Nothing to do.'
   const things = open.length === 1 ? 'One thing to do' : `${inWords(open.length)} things to do`
   return late === 0 ? `${things}.` : `${things}, ${lateWords(late, open.length)}.`
-}
-
-function statusOf({ config, due_date }: Assignment, now: Date, timeZone: string): AssignmentStatus {
-  return assignmentStatus({ complete: config.complete, due_date }, now, timeZone)
 }
 
 function compareTimes(a: string | null, b: string | null): number {

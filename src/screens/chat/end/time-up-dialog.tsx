@@ -5,6 +5,7 @@ import type { SessionFrame } from '#src/screens/chat/chat-view.ts'
 import { EndFooter } from './end-footer.tsx'
 import { EndResult } from './end-result.tsx'
 import { missedCount, type RecapRow } from './recap.ts'
+import { closedWords } from './time-up-message.ts'
 import { RecapList } from './recap-list.tsx'
 
 type Props = {
@@ -26,10 +27,12 @@ type Props = {
 /** The end of a timed session, like any other end, with what counts and which questions were left. Only its own buttons end it. */
 export function TimeUpDialog({ session, sentence, left, timeZone, words, children, ...on }: Props) {
   const first = useRef<HTMLButtonElement>(null)
+  const closed = closedWords(session, timeZone)
   return (
     <Dialog open emphasis size="md" title="Time's Up!" dismissible={false} initialFocus={first}>
       <DialogBody>
         <EndResult session={session} sentence={sentence} timeZone={timeZone} end="Ended" />
+        {closed === null ? null : <p>{closed}</p>}
         <p role="status">{words}</p>
         {children}
         <h3 className={styles.left}>{leftText(left.length)}</h3>

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import type { GradeCell, GradeState } from '#contract/progress/gradebook.ts'
+import { type GradeCell, type GradeState, gradeStateWords } from '#contract/progress/gradebook.ts'
 import { scoreBand } from '#contract/exercises/points.ts'
 import { css, cx } from '#styled/css'
 import { Link } from '#src/ui/controls/link.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { clock } from '#src/ui/icons/icons.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
-import { cellInWords, inCell, stateWords } from './gradebook-words.ts'
+import { cellInWords, inCell } from './gradebook-words.ts'
 
 /** How a cell of the grid is found and reached: `place` names it, only the active one is reached by Tab. */
 export type CellPlace = { place: string; column: number; left: number; width: number; height: number; isActive: boolean }
@@ -77,7 +77,7 @@ export function StateSign({ state }: { state: GradeState }) {
   if (state === 'overdue') {
     return (
       <span aria-hidden="true" className={pill}>
-        {stateWords.overdue}
+        {gradeStateWords.overdue}
       </span>
     )
   }

@@ -17,17 +17,22 @@ import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
 import { StateSign } from './grade-cell.tsx'
 import { GradebookGrid } from './gradebook-grid.tsx'
+import { type WorkOrder, withWorkInOrder } from './gradebook-order.ts'
 import { PrintedGradebook } from './printed-gradebook.tsx'
 
 /** How a gradebook stands; `isStale` while what is shown could not be read again. */
 export type GradebookView = { mode: 'loading' | 'failed' | 'missing' } | { mode: 'ready'; book: Gradebook; isStale: boolean }
 
-/** Props of `GradebookScreen`; `hasUnsaved` while changed settings wait to be saved, `children` is the dialog that stands open. */
+/**
+ * Props of `GradebookScreen`; `now` is the day a print is of, `hasUnsaved` while changed settings wait to be saved, `children` is the dialog
+ * that stands open.
+ */
 export type GradebookScreenProps = {
   view: GradebookView
   classId: number
   classes: readonly { id: number; name: string }[]
   span: GradebookSpan
+  now: Date
   timeZone: string
   hasUnsaved: boolean
   children?: ReactNode
@@ -39,8 +44,9 @@ export type GradebookScreenProps = {
 }
 
 /** The gradebook of a class as a page of its own. */
-export function GradebookScreen({ view, classId, classes, span, timeZone, hasUnsaved, children, ...on }: GradebookScreenProps) {
+export function GradebookScreen({ view, classId, classes, span, now, timeZone, hasUnsaved, children, ...on }: GradebookScreenProps) {
   const [words, setWords] = useState('')
+  const [order, setOrder] = useState<WorkOrder>('oldest')
   const isPrinting = usePrinting()
   const book = view.mode === 'ready' ? view.book : null
   return (
@@ -58,7 +64,7 @@ export function GradebookScreen({ view, classId, classes, span, timeZone, hasUns
         Gradebook
       </PageTitle>
       {isPrinting && book !== null ? (
-        <PrintedGradebook book={book} timeZone={timeZone} />
+        <PrintedGradebook book={withWorkInOrder(book, order)} now={now} timeZone={timeZone} />
       ) : (
         <>
           <div className={tools}>
@@ -73,13 +79,16 @@ export function GradebookScreen({ view, classId, classes, span, timeZone, hasUns
             <div className={find}>
               <SearchBox aria-label="Search students" placeholder="Search students" value={words} onSearch={setWords} />
             </div>
+            {book === null || book.works.length < 2 ? null : (
+              <Select look="filter" aria-label="Order of work" options={orders} value={order} onChange={setOrder} />
+            )}
             {book === null ? null : (
               <Button variant="secondary" icon={settings} onClick={on.onSettings}>
                 {hasUnsaved ? 'Weights (unsaved)' : 'Weights'}
               </Button>
             )}
           </div>
-          <Shown {...{ view, words, span, timeZone, classId }} onRetry={on.onRetry} />
+          <Shown {...{ view, words, order, span, timeZone, classId }} onRetry={on.onRetry} />
         </>
       )}
       {children}
@@ -87,11 +96,12 @@ export function GradebookScreen({ view, classId, classes, span, timeZone, hasUns
   )
 }
 
-type ShownProps = Pick<GradebookScreenProps, 'view' | 'span' | 'timeZone' | 'classId' | 'onRetry'> & { words: string }
+type ShownProps = Pick<GradebookScreenProps, 'view' | 'span' | 'timeZone' | 'classId' | 'onRetry'> & { words: string; order: WorkOrder }
 
-function Shown({ view, words, span, timeZone, classId, onRetry }: ShownProps) {
+function Shown({ view, words, order, span, timeZone, classId, onRetry }: ShownProps) {
   if (view.mode !== 'ready') return <Unread mode={view.mode} onRetry={onRetry} />
-  const { book, isStale } = view
+  const { isStale } = view
+  const book = withWorkInOrder(view.book, order)
   const found = matching(book.students, words)
   if (book.students.length === 0 || book.works.length === 0) return <NothingYet book={book} span={span} classId={classId} />
   return (
@@ -101,11 +111,6 @@ function Shown({ view, words, span, timeZone, classId, onRetry }: ShownProps) {
           Failed to fetch the gradebook
         </ErrorBand>
       ) : null}
-      {found.length === 0 ? (
-        <EmptyState title="No students found">No name in this class is like “{words}”.</EmptyState>
-      ) : (
-        <GradebookGrid book={book} students={found} timeZone={timeZone} />
-      )}
       <ul className={legend} aria-label="Signs">
         <li>
           <StateSign state="late" /> turned in late
@@ -118,6 +123,11 @@ function Shown({ view, words, span, timeZone, classId, onRetry }: ShownProps) {
         </li>
         <li>– not given</li>
       </ul>
+      {found.length === 0 ? (
+        <EmptyState title="No students found">No name in this class is like “{words}”.</EmptyState>
+      ) : (
+        <GradebookGrid key={order} book={book} students={found} timeZone={timeZone} />
+      )}
     </>
   )
 }
@@ -160,6 +170,10 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
+const orders = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
+] as const
 const spans = [
   { value: 'term', label: 'This term' },
   { value: 'all', label: 'All work' },

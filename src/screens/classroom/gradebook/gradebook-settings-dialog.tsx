@@ -61,7 +61,7 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
           </Checkbox>
           {term === null ? null : (
             <div className={pair}>
-              <Field label="First day">
+              <Field label="First day" error={sentence !== null && term.starts_on === '' ? 'Choose the first day of the term.' : undefined}>
                 {(control) => (
                   <Input
                     {...control}
@@ -71,7 +71,7 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
                   />
                 )}
               </Field>
-              <Field label="Last day">
+              <Field label="Last day" error={sentence !== null && term.ends_on === '' ? 'Choose the last day of the term.' : undefined}>
                 {(control) => (
                   <Input
                     {...control}
@@ -127,7 +127,7 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
               icon={plus}
               className={css({ alignSelf: 'flex-start' })}
               disabled={categories.length >= 12}
-              onClick={() => change({ categories: [...categories, { name: '', weight: 0 }] })}
+              onClick={() => change({ categories: withOneMore(categories) })}
             >
               Add category
             </Button>
@@ -201,6 +201,20 @@ function chosenFor(filed: GradebookSettings['filed'], exerciseId: number): strin
 
 function exercisesOf(works: readonly GradebookWork[]): GradebookWork[] {
   return [...new Map(works.map((work) => [work.exercise_id, work])).values()]
+}
+
+/** The categories and a new one: while all weigh alike they go on doing so, else it gets what is left of 100, or what the others have on average. */
+function withOneMore(categories: GradebookSettings['categories']): GradebookSettings['categories'] {
+  const count = categories.length
+  const sum = categories.reduce((total, { weight }) => total + weight, 0)
+  const alike = categories.every(({ weight }, place) => weight === shareOf(place, count))
+  if (alike) return [...categories, { name: '', weight: 0 }].map(({ name }, place) => ({ name, weight: shareOf(place, count + 1) }))
+  return [...categories, { name: '', weight: sum < 100 ? 100 - sum : Math.round(sum / count) }]
+}
+
+/** An even part of 100, the first ones one larger where it does not come out even. */
+function shareOf(place: number, count: number): number {
+  return Math.floor(100 / count) + (place < 100 % count ? 1 : 0)
 }
 
 /** The settings without one category; what counted in it counts in the first again. */

@@ -1,16 +1,6 @@
-import type { Gradebook, GradebookWork, GradeCell, GradeState } from '#contract/progress/gradebook.ts'
+import { type Gradebook, type GradebookWork, type GradeCell, gradeStateWords } from '#contract/progress/gradebook.ts'
 import { formatPercent } from '#contract/exercises/points.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
-
-/** What a state is called. */
-export const stateWords: Record<GradeState, string> = {
-  open: 'Not started',
-  working: 'Working on it',
-  overdue: 'Overdue',
-  waiting: 'Waiting for your mark',
-  done: 'Turned in',
-  late: 'Turned in late',
-}
 
 /** A percentage as a cell shows it, without its sign; nothing where there is none. */
 export function inCell(percent: number | null): string {
@@ -21,7 +11,7 @@ export function inCell(percent: number | null): string {
 export function cellInWords(cell: GradeCell): string {
   if (cell === null) return 'Not given'
   const [state, score] = cell
-  if (score === null) return stateWords[state]
+  if (score === null) return gradeStateWords[state]
   return state === 'late' ? `${formatPercent(score)}, turned in late` : formatPercent(score)
 }
 

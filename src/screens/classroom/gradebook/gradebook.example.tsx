@@ -13,7 +13,7 @@ function shown(view: GradebookView) {
   const on = { onClass: nothing, onSpan: nothing, onSettings: nothing, onExport: nothing, onRetry: nothing }
   return (
     <main>
-      <GradebookScreen view={view} classId={1} classes={classes} span="term" timeZone="Europe/Berlin" hasUnsaved={false} {...on} />
+      <GradebookScreen view={view} classId={1} classes={classes} span="term" now={new Date('2026-11-20T12:00:00Z')} timeZone="Europe/Berlin" hasUnsaved={false} {...on} />
     </main>
   )
 }

@@ -1,12 +1,13 @@
 import type { Gradebook } from '#contract/progress/gradebook.ts'
 import { css } from '#styled/css'
+import { markHeads as marks } from './grid-frame.ts'
 import { cellInWords, inCell } from './gradebook-words.ts'
-import { formatDay } from './gradebook-days.ts'
+import { formatDay, formatFullDay } from './gradebook-days.ts'
 
 const columnsOnPaper = 10
 
-/** A gradebook on paper: tables of as many columns as a page holds, each with all names, the term mark in the last. */
-export function PrintedGradebook({ book, timeZone }: { book: Gradebook; timeZone: string }) {
+/** A gradebook on paper as it stands `now`: tables of as many columns as a page holds, each with all names, the last with the students' figures. */
+export function PrintedGradebook({ book, now, timeZone }: { book: Gradebook; now: Date; timeZone: string }) {
   const { works, students } = book
   const parts = Array.from({ length: Math.ceil(works.length / columnsOnPaper) }, (_, index) => index * columnsOnPaper)
   return parts.map((from) => {
@@ -14,7 +15,9 @@ export function PrintedGradebook({ book, timeZone }: { book: Gradebook; timeZone
     const isLast = from + columnsOnPaper >= works.length
     return (
       <table key={from} className={table}>
-        <caption className={caption}>{book.class.name}</caption>
+        <caption className={caption}>
+          {book.class.name}, as of {formatFullDay(now, timeZone)}
+        </caption>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -24,11 +27,15 @@ export function PrintedGradebook({ book, timeZone }: { book: Gradebook; timeZone
                 {due_date === null ? null : <span className={day}>{formatDay(due_date, timeZone)}</span>}
               </th>
             ))}
-            {isLast ? <th scope="col">Term mark</th> : null}
+            {isLast ? marks.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            )) : null}
           </tr>
         </thead>
         <tbody>
-          {students.map(({ id, name, cells, term_mark }) => (
+          {students.map(({ id, name, cells, ...figures }) => (
             <tr key={id}>
               <th scope="row">
                 <bdi>{name}</bdi>
@@ -36,7 +43,7 @@ export function PrintedGradebook({ book, timeZone }: { book: Gradebook; timeZone
               {shown.map((_, index) => (
                 <td key={index}>{onPaper(cells[from + index] ?? null)}</td>
               ))}
-              {isLast ? <td>{inCell(term_mark)}</td> : null}
+              {isLast ? marks.map(({ key }) => <td key={key}>{inCell(figures[key])}</td>) : null}
             </tr>
           ))}
           {(['median', 'mean'] as const).map((kind) => (
@@ -45,7 +52,7 @@ export function PrintedGradebook({ book, timeZone }: { book: Gradebook; timeZone
               {shown.map((work, index) => (
                 <td key={index}>{inCell(work[kind])}</td>
               ))}
-              {isLast ? <td>{inCell(book[kind])}</td> : null}
+              {isLast ? marks.map(({ key }) => <td key={key}>{key === 'term_mark' ? inCell(book[kind]) : ''}</td>) : null}
             </tr>
           ))}
         </tbody>

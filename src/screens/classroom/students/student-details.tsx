@@ -17,8 +17,8 @@ import { nameOfStudent } from './student-columns.tsx'
 export type StudentDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; student: Student; timeZone: string }
 
 /**
- * Props of `StudentDetails`: `account` and `allowance` are controls of the left side, `work` the list on the right, `sessions` and
- * `progress` below it.
+ * Props of `StudentDetails`: `account` and `allowance` are controls of the left side, `progress` the pictures on the
+ * right, `work` and `sessions` the lists below them.
  */
 export type StudentDetailsProps = {
   view: StudentDetailsView
@@ -30,7 +30,7 @@ export type StudentDetailsProps = {
   onRetry: () => void
 }
 
-/** One student: who they are, what their teacher can do for them, and all of their assignments. */
+/** One student: who they are, what their teacher can do for them, how it goes, and all of their assignments. */
 export function StudentDetails({ view, account, allowance, work, sessions, progress, onRetry }: StudentDetailsProps) {
   return (
     <div className={partsPage}>
@@ -54,6 +54,7 @@ export function StudentDetails({ view, account, allowance, work, sessions, progr
             <Panel title="Extra time and paste">{allowance}</Panel>
           </div>
           <div className={css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '7' })}>
+            {progress}
             <section aria-labelledby="student-work" className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
               <h2 id="student-work" className={css({ textStyle: 'section' })}>
                 Assignments ({view.student.assignments.length})
@@ -61,7 +62,6 @@ export function StudentDetails({ view, account, allowance, work, sessions, progr
               {work}
             </section>
             {sessions}
-            {progress}
           </div>
         </div>
       ) : null}

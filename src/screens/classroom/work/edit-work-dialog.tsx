@@ -10,14 +10,15 @@ import { Input } from '#src/ui/controls/input.tsx'
 import { dueInput, dueInstant, dueInstantAfter } from './due-input.ts'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
-import { PastDue } from './past-due.tsx'
+import { PastDue, usePastAsked } from './past-due.tsx'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
 
 /**
- * What is typed about an assignment; `dueAt` and `seenFrom` are instants, empty while they are not whole. `seenFrom` null is at
+ * What is typed about an assignment; `closesAt` is when nobody can start or go on any more, null never; `dueAt` and `seenFrom` are instants, empty
+ * while they are not whole. `seenFrom` null is at
  * once, and it is left out once the student sees the work.
  */
-export type TypedWork = { title: string; dueAt: string; allowsRedo: boolean; seenFrom?: string | null }
+export type TypedWork = { title: string; dueAt: string; closesAt: string | null; allowsRedo: boolean; seenFrom?: string | null }
 
 /**
  * Props of `EditWorkDialog`; `zone` is the one times are typed in, at `now`. `onTyped` hears whether it differs, `onCancel` is
@@ -42,7 +43,11 @@ export type EditWorkDialogProps = {
 export function EditWorkDialog({ view, work, zone, now, onTyped, onSave, onRetry, onCancel, onClose }: EditWorkDialogProps) {
   const [before] = useState(() => fieldsOf(work, now))
   const [fields, setFields] = useState(before)
-  const { title, due, allowsRedo, seenFrom } = fields
+  const { title, due, closes, allowsRedo, seenFrom } = fields
+  const dueAt = dueInstantAfter(work.due_date, due)
+  const closedBefore = work.closes_at ?? null
+  const closesAt = closes === '' ? null : dueInstantAfter(closedBefore, closes)
+  const { isAsked, ask } = usePastAsked([{ at: dueAt, before: work.due_date }, { at: closesAt, before: closedBefore }], now)
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const formRef = useFirstWrong(view)
@@ -53,8 +58,9 @@ export function EditWorkDialog({ view, work, zone, now, onTyped, onSave, onRetry
   }
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (ask()) return
     const seen = seenFrom === undefined ? {} : { seenFrom: seenFrom === null ? null : dueInstantAfter(work.assign_at ?? null, seenFrom) }
-    onSave({ title, dueAt: dueInstantAfter(work.due_date, due), allowsRedo, ...seen })
+    onSave({ title, dueAt, closesAt, allowsRedo, ...seen })
   }
   return (
     <Dialog open title="Edit Assignment" initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
@@ -83,7 +89,11 @@ export function EditWorkDialog({ view, work, zone, now, onTyped, onSave, onRetry
           <Field label="Due date and time" help={`In ${zone}.`} error={view.fields['dueAt']}>
             {(control) => <Input {...control} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => change({ due: event.currentTarget.value })} />}
           </Field>
-          <PastDue dueAt={dueInstantAfter(work.due_date, due)} before={work.due_date} now={now} />
+          <PastDue at={dueAt} before={work.due_date} now={now} timeZone={zone} isAsked={isAsked} />
+          <Field label="Closes (optional)" help="From then on nobody can start or go on. Without it late work is still taken." error={view.fields['closesAt']}>
+            {(control) => <Input {...control} type="datetime-local" value={closes} readOnly={view.isBusy} onChange={(event) => change({ closes: event.currentTarget.value })} />}
+          </Field>
+          <PastDue kind="closing" at={closesAt} before={closedBefore} now={now} timeZone={zone} isAsked={isAsked} />
           {seenFrom === undefined ? null : (
             <SeenFrom
               seenFrom={seenFrom}
@@ -102,15 +112,16 @@ export function EditWorkDialog({ view, work, zone, now, onTyped, onSave, onRetry
           Cancel
         </Button>
         <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving..." disabled={title.trim() === '' || dueInstant(due) === ''}>
-          Update Assignment
+          {isAsked ? 'Save the past date' : 'Update Assignment'}
         </Button>
       </DialogFooter>
     </Dialog>
   )
 }
 
-function fieldsOf(work: Assignment, now: Date): { title: string; due: string; allowsRedo: boolean; seenFrom?: string | null } {
-  const fields = { title: work.assignment_title, due: dueInput(work.due_date), allowsRedo: work.config.allowRedoAssignment }
+function fieldsOf(work: Assignment, now: Date): { title: string; due: string; closes: string; allowsRedo: boolean; seenFrom?: string | null } {
+  const times = { due: dueInput(work.due_date), closes: dueInput(work.closes_at ?? null) }
+  const fields = { title: work.assignment_title, ...times, allowsRedo: work.config.allowRedoAssignment }
   return work.assign_at !== undefined && new Date(work.assign_at) > now ? { ...fields, seenFrom: dueInput(work.assign_at) } : fields
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { assignmentStatus, localDay } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
+import { formatPercent } from '#contract/exercises/points.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { formatDate, formatDue } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
@@ -14,7 +15,7 @@ import { Pill, StatusPill } from '#src/ui/session/pill.tsx'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import type { PieceRow } from './piece-rows.ts'
-import { Due, pillPlace, SeenFrom, WorkStatus } from './work-columns.tsx'
+import { Closing, Due, pillPlace, SeenFrom, WorkStatus } from './work-columns.tsx'
 
 /** On whose day statuses are counted, whether the rows are of one class, and what opens and closes a piece. */
 export type PieceColumnsOptions = { now: Date; timeZone: string; isOfClass: boolean; onOpen: (id: number | null) => void }
@@ -59,13 +60,14 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       id: 'due_date',
       head: 'Due Date & Time',
       width: 'md',
-      card: 'hidden',
+      card: 'end',
       sort: 'server',
       cell: either(
-        ({ due_date: due, due_dates: count }) => (
+        ({ due_date: due, due_dates: count, closes_at: closes }) => (
           <>
             <Due at={due} {...on} />
             {count > 1 ? <span className={quiet}> and {count - 1} more</span> : null}
+            <Closing at={closes} {...on} />
           </>
         ),
         (work) => <StudentDue work={work} {...on} />,
@@ -77,14 +79,14 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       width: 'md',
       card: 'rest',
       sort: 'server',
-      cell: either((piece) => <TurnedIn piece={piece} />, (work) => <span className={quiet}>{progressOf(work, timeZone)}</span>),
+      cell: either((piece) => <TurnedIn piece={piece} />, (work) => <StudentProgress work={work} timeZone={timeZone} />),
     },
     {
       id: 'median',
       head: 'Median',
       kind: 'number',
       width: 'xs',
-      card: 'end',
+      card: 'hidden',
       sort: 'server',
       cell: either(({ median }) => (median === null ? null : <ScoreText percent={median} />), (work) => <StudentScore work={work} />),
     },
@@ -107,8 +109,15 @@ function Whose({ piece: { class: taught, student }, isOfClass }: { piece: GivenW
   return name === undefined || name === null ? null : <span className={below}>{name}</span>
 }
 
+/** A piece is closed once that is all of what is not turned in. */
+function pieceStatus({ turned_in: done, assigned, due_date, closed = 0, closes_at }: GivenWork, now: Date, timeZone: string) {
+  const isClosed = closed > 0 && closed === assigned - done
+  return assignmentStatus({ complete: done === assigned, due_date, closes_at: isClosed ? closes_at : null }, now, timeZone)
+}
+
 function PieceStatus({ piece, now, timeZone }: { piece: GivenWork; now: Date; timeZone: string }) {
-  if (piece.overdue > 0 && piece.assigned > 1) {
+  const isClosed = pieceStatus(piece, now, timeZone) === 'closed'
+  if (piece.overdue > 0 && piece.assigned > 1 && !isClosed) {
     return (
       <span className={pillPlace}>
         <Pill tone="bad" icon={circleAlert}>
@@ -119,12 +128,25 @@ function PieceStatus({ piece, now, timeZone }: { piece: GivenWork; now: Date; ti
   }
   return (
     <span className={pillPlace}>
-      <StatusPill status={assignmentStatus({ complete: piece.turned_in === piece.assigned, due_date: piece.due_date }, now, timeZone)} />
+      <StatusPill status={pieceStatus(piece, now, timeZone)} />
     </span>
   )
 }
 
-function TurnedIn({ piece: { turned_in: done, assigned } }: { piece: GivenWork }) {
+function StudentProgress({ work, timeZone }: { work: Assignment; timeZone: string }) {
+  return (
+    <span className={quiet}>
+      {progressOf(work, timeZone)}
+      {work.config.complete ? (
+        <span className={onCards}>
+          , <StudentScore work={work} />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function TurnedIn({ piece: { turned_in: done, assigned, median } }: { piece: GivenWork }) {
   return (
     <span className={share}>
       <svg className={bar} width="40" height="6" aria-hidden="true">
@@ -133,7 +155,11 @@ function TurnedIn({ piece: { turned_in: done, assigned } }: { piece: GivenWork }
       </svg>
       <span>
         {done} of {assigned}
-        <span className={onCards}> turned in</span>
+        <span className={onCards}>
+          {median === null ? ' turned in' : ', '}
+          {median === null ? null : <VisuallyHidden>median </VisuallyHidden>}
+          {median === null ? null : formatPercent(median)}
+        </span>
       </span>
     </span>
   )

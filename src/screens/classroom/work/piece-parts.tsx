@@ -54,13 +54,14 @@ export function PieceBulkActions({ chosenPieces, now, isGathering, onEditChosen,
   )
 }
 
-type NoteProps = Pick<PiecesTableProps, 'opened' | 'chosen' | 'onEditPiece' | 'onMoreStudents' | 'onRetryStudents' | 'now'> & {
+type NoteProps = Pick<PiecesTableProps, 'opened' | 'chosen' | 'onEditPiece' | 'onEditOthers' | 'isGathering' | 'onMoreStudents' | 'onRetryStudents' | 'now'> & {
   row: Extract<PieceRow, { kind: 'note' }>
   onAll: () => void
 }
 
 /** A note of an open piece: how it stands, that its students come or did not come, and those who are not shown yet. */
-export function PieceNoteRow({ row, opened, chosen, now, onEditPiece, onMoreStudents, onRetryStudents, onAll }: NoteProps) {
+export function PieceNoteRow({ row, opened, chosen, now, isGathering, onAll, ...on }: NoteProps) {
+  const { onEditPiece, onEditOthers, onMoreStudents, onRetryStudents } = on
   const { piece, opened: students, note } = row
   switch (note.kind) {
     case 'loading':
@@ -93,12 +94,15 @@ export function PieceNoteRow({ row, opened, chosen, now, onEditPiece, onMoreStud
             {piece.overdue === 0 ? null : <strong>{piece.overdue === 1 ? '1 is behind.' : `${piece.overdue} are behind.`} </strong>}
             <span className={css({ color: 'muted' })}>{standing(piece, students)}</span>
           </p>
-          {/* Beside chosen students it would be of everybody. */}
-          {editRefusal(piece, now) === null && chosen.length === 0 ? (
+          {editRefusal(piece, now) !== null ? null : chosen.length > 0 && chosen.length < piece.assigned ? (
+            <Button variant="secondary" size="sm" icon={calendarClock} busy={isGathering} onClick={() => onEditOthers(piece)}>
+              {chosen.length === 1 ? 'Change all but this one' : `Change all but these ${chosen.length}`}
+            </Button>
+          ) : chosen.length > 0 ? null : (
             <Button variant="secondary" size="sm" icon={calendarClock} onClick={() => onEditPiece(piece)}>
               Change due date
             </Button>
-          ) : null}
+          )}
         </div>
       )
   }

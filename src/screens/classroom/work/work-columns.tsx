@@ -1,4 +1,4 @@
-import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
+import { isClosed, workStatus } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { formatDue, formatDueDay } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
@@ -42,7 +42,7 @@ export function workColumns(now: Date, timeZone: string): readonly DataColumn<As
       ),
     },
     { id: 'status', head: 'Status', width: 'md', card: 'bare', sort: 'server', skeleton: 'badge', cell: (work) => <WorkStatus work={work} now={now} timeZone={timeZone} /> },
-    { id: 'due_date', head: 'Due Date & Time', width: 'md', card: 'hidden', sort: 'server', cell: ({ due_date: due }) => <Due at={due} now={now} timeZone={timeZone} /> },
+    { id: 'due_date', head: 'Due Date & Time', width: 'md', card: 'hidden', sort: 'server', cell: (work) => <DueAndClosing work={work} now={now} timeZone={timeZone} /> },
     { id: 'score', head: 'Score', kind: 'number', width: 'md', card: 'hidden', sort: 'server', cell: (work) => <WorkScore work={work} now={now} timeZone={timeZone} /> },
     {
       id: 'outcome',
@@ -67,20 +67,21 @@ export function WorkSeenFrom({ work: { assign_at: at }, now, timeZone }: OnItsDa
 /** From when students see work, while they do not; nothing where they do. */
 export function SeenFrom({ at, now, timeZone }: { at: string | undefined; now: Date; timeZone: string }) {
   if (at === undefined || new Date(at) <= now) return null
-  return <span className={below}>Students see it from {formatDue(at, timeZone)}</span>
+  return <span className={below} title={`Students see it from ${formatDue(at, timeZone)}`}>Hidden until {formatDueDay(at, now, timeZone)}</span>
 }
 
 /** How an assignment stands on the viewer's day. */
 export function WorkStatus({ work, now, timeZone }: OnItsDay) {
   return (
     <span className={pillPlace}>
-      <StatusPill status={assignmentStatus({ complete: work.config.complete, due_date: work.due_date }, now, timeZone)} />
+      <StatusPill status={workStatus(work, now, timeZone)} />
     </span>
   )
 }
 
 /** What an assignment scored, or that it was not turned in. */
-export function WorkScore({ work: { config, due_date }, now, timeZone }: OnItsDay) {
+export function WorkScore({ work, now, timeZone }: OnItsDay) {
+  const { config } = work
   if (config.complete) {
     return (
       <>
@@ -89,13 +90,33 @@ export function WorkScore({ work: { config, due_date }, now, timeZone }: OnItsDa
       </>
     )
   }
-  const isOverdue = assignmentStatus({ complete: false, due_date }, now, timeZone) === 'overdue'
-  return <span className={unsubmitted}>{isOverdue ? 'Not submitted' : 'Pending'}</span>
+  const status = workStatus(work, now, timeZone)
+  return <span className={unsubmitted}>{status === 'overdue' || status === 'closed' ? 'Not submitted' : 'Pending'}</span>
 }
 
 /** When work is due, by the viewer's day; the whole of it for the pointer. */
 export function Due({ at, now, timeZone }: { at: string | null; now: Date; timeZone: string }) {
   return at === null ? <span className={quiet}>No due date</span> : <span title={formatDue(at, timeZone)}>{formatDueDay(at, now, timeZone)}</span>
+}
+
+/** When work is due, and below it when it closes, where it does. */
+export function DueAndClosing({ work: { due_date: due, closes_at: closes }, now, timeZone }: Omit<OnItsDay, 'work'> & { work: Pick<Assignment, 'due_date' | 'closes_at'> }) {
+  return (
+    <>
+      <Due at={due} now={now} timeZone={timeZone} />
+      <Closing at={closes} now={now} timeZone={timeZone} />
+    </>
+  )
+}
+
+/** When work closes, or did; nothing where it stays open. */
+export function Closing({ at, now, timeZone }: { at: string | null | undefined; now: Date; timeZone: string }) {
+  if (at === null || at === undefined) return null
+  return (
+    <span className={below} title={formatDue(at, timeZone)}>
+      {isClosed({ closes_at: at }, now) ? 'closed' : 'closes'} {formatDueDay(at, now, timeZone)}
+    </span>
+  )
 }
 
 /** Where a status stands in a cell: a little wider than the cell, it is no cut text. */

@@ -53,6 +53,7 @@ export type PiecesTableProps = Omit<WorkTableProps, 'list' | 'onBatchEdit' | 'on
   onOpen: (id: number | null) => void
   onChoosePieces: (pieces: readonly GivenWork[]) => void
   onEditPiece: (piece: GivenWork) => void
+  onEditOthers: (piece: GivenWork) => void
   onEditChosen: () => void
   onFreshStartChosen: () => void
   onDeletePieces: (pieces: readonly GivenWork[]) => void

@@ -17,11 +17,35 @@ export function waitingAnswer(question: Question): TranscriptMessage | null {
   return question.chat_full_context.findLast(({ role, verdict }) => role === 'user' && verdict === 'pending') ?? null
 }
 
-/** Typed answers that were tries and not right, each text once, the newest first: what a teacher may take as right. */
+/**
+ * Typed answers that were tries and not right, each text once: what a teacher may take as right. The one nearest to right comes first: partly
+ * right before not judged before not yet, then what is written most like the answer that was right, then the newest.
+ */
 export function acceptable(question: Question): TranscriptMessage[] {
-  const tries = question.chat_full_context.filter(({ role, verdict, content, worrying }) => {
-    return role === 'user' && (verdict === 'not_yet' || verdict === 'partly' || verdict === 'pending') && content.length <= longest && worrying !== true
+  const said = question.chat_full_context.filter(({ role }) => role === 'user')
+  const tries = said.filter(({ verdict, content, worrying }) => {
+    return verdict !== undefined && verdict in nearness && content.length <= longest && worrying !== true
   })
+  const right = said.find(({ verdict }) => verdict === 'right')?.content ?? ''
   const byText = new Map(tries.map((message) => [message.content.trim().toLowerCase(), message]))
-  return [...byText.values()].toReversed()
+  return [...byText.values()].toReversed().toSorted((one, other) => rankOf(one) - rankOf(other) || alike(other, right) - alike(one, right))
+}
+
+const nearness: Partial<Record<string, number>> = { partly: 0, pending: 1, not_yet: 2 }
+
+function rankOf({ verdict }: TranscriptMessage): number {
+  return nearness[verdict ?? ''] ?? 3
+}
+
+/** How many of the pairs of letters of the right answer a message has: 0 to 1. */
+function alike({ content }: TranscriptMessage, right: string): number {
+  const pairs = pairsOf(right)
+  const own = pairsOf(content)
+  const shared = [...pairs].filter((pair) => own.has(pair)).length
+  return pairs.size + own.size === 0 ? 0 : (2 * shared) / (pairs.size + own.size)
+}
+
+function pairsOf(text: string): Set<string> {
+  const letters = [...` ${text.trim().toLowerCase().slice(0, longest)} `]
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))
 }

@@ -47,7 +47,7 @@ export function Transcript({ question, number, counts, start, canSeeSystem, time
         {question.changed === undefined ? null : (
           <div className={styles.note}>
             <Notice tone="info">
-              {changedWords(question.changed, question.points, canSeeSystem, timeZone)} {question.override_reason}
+              {changedWords(question.changed, question.points, canSeeSystem, timeZone)} <bdi>{question.override_reason}</bdi>
             </Notice>
           </div>
         )}

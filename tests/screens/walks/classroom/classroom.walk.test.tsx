@@ -16,8 +16,8 @@ import { inApp } from '#tests/screens/classroom/in-app.tsx'
 import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { walkMachine } from '#tests/support/walking/walk.ts'
 
-/** What the page tells when its address changes, and a dialog when it did its work. */
-type Told = 'place.changed' | 'dialog.done'
+/** What the page tells when its address changes, a dialog when it did its work, and an open piece of work (`pieces.test.tsx`). */
+type Told = 'place.changed' | 'dialog.done' | 'othersEdit.requested'
 
 const gestures = {
   'students.chosen': (page, { students }) => tick(page, students),
@@ -55,7 +55,7 @@ const [first] = exampleClasses
 const [one] = exampleStudents
 const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested']
 const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested', 'freshStart.requested']
-const aboutPieces = ['pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
+const aboutPieces = ['othersEdit.requested', 'pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
 
 const studentsWalk = walkMachine(classroomMachine, {
   events: [

@@ -13,7 +13,7 @@ const leaf = 'Why does a plant need its leaves?\n\nMust mention: sunlight / ligh
 /** A class with consent, one student in it, and a scripted model that makes these moves. */
 export async function withPartner(moves: readonly Move[], { hasConsent = true, ...options }: Omit<ClassroomOptions, 'partner' | 'tutor'> & { hasConsent?: boolean } = {}) {
   const model = await startModelServer(...moves)
-  const partner = partnerOf({ tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null }, { firstMs: 500, patienceMs: 5_000, restMs: 60_000 })
+  const partner = partnerOf({ tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null }, { firstMs: moves.includes('hangs') ? 300 : 60_000, patienceMs: 60_000, restMs: 60_000 })
   const room = await createClassroom({ asked: [{ title: 'Leaves', prompt: leaf, subject: 'Science', set: { attemptsBeforeCorrections: 8, attemptsBeforeAnswers: 9, attemptsBeforeMovingOn: 10 } }], ...options, tutor: builtInTutor, partner })
   const { app, teacher, student } = room
   const [group] = await app.db.insert(classes).values({ teacherId: teacher.id, name: '7b', modelConsentAt: hasConsent ? app.clock.now() : null }).returning()

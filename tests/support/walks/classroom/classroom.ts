@@ -14,6 +14,7 @@ export const classroomWalk = walkMachine(classroomMachine, {
     { type: 'work.chosen', work: exampleWork.slice(0, 2) },
     { type: 'pieces.chosen', pieces: examplePieces.slice(0, 1) },
     { type: 'pieceEdit.requested', piece: examplePieces[1] },
+    { type: 'othersEdit.requested', piece: examplePieces[1] },
     { type: 'renaming.requested', class: first },
     { type: 'cards.requested', class: first },
     { type: 'edit.requested', assignment: work },

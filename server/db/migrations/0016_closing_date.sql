@@ -1,0 +1,2 @@
+ALTER TABLE "assignments" ADD COLUMN "closes_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "class_assignments" ADD COLUMN "closes_at" timestamp (3) with time zone;

@@ -1,0 +1,2 @@
+ALTER TABLE "classes" ADD COLUMN "archived_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "classes_archived" ON "classes" USING btree ("id") WHERE "classes"."archived_at" is not null;
