@@ -18,7 +18,7 @@ export const promises: readonly Promised[] = [
   row('S2', 'Fields nobody may decide are not stored, and what a student may not see is not sent', [`${http}/forbidden-fields.test.ts`, `${server}/chat/secrecy.test.ts`], 'every write with every such field'),
   row('S3', 'No input brings the server down, hangs it or makes it talk about itself', [`${http}/fuzz.test.ts`, `${http}/input.test.ts`], '50,000 requests'),
   row('S4', 'What was acknowledged survives kill -9', [`${server}/operations/durability.test.ts`, `${server}/chat/kill-nine.test.ts`], '50 and 200 kills'),
-  row('S5', 'A start that is killed, an upgrade from any earlier version, or a disk that is full or read-only, never leaves half a school', [`${server}/boot/first-start.test.ts`, `${server}/db/upgrade.test.ts`, `${http}/database-away.test.ts`], 'kills during the first start; the refusals of both engines', 'a disk that really fills up, and kills during a backup'),
+  row('S5', 'A start that is killed, an upgrade from any earlier version, or a disk that is full or read-only, never leaves half a school', [`${server}/boot/first-start.test.ts`, `${server}/db/upgrade.test.ts`, `${server}/db/full-disk.test.ts`, `${server}/operations/backup-kills.test.ts`, `${http}/database-away.test.ts`], 'kills during the first start; 30 of a backup; a disk told to be full; the refusals of both engines', 'a transaction larger than the room that is kept, a quota the disk does not tell of, and a disk that turns read-only while it is used'),
   row('S6', 'A second process never gets into a data folder that is in use', [`${server}/db/directory-lock.test.ts`], 'eight starts at once, three times'),
   row('S7', 'A power cut: the embedded database promises nothing, a backup does', [`${server}/operations/backup.test.ts`], 'restored backups', 'a real power cut'),
   row('S8', 'What is sent twice, at once or after a lost reply counts once', [`${server}/chat/races.test.ts`, `${server}/chat/submit.test.ts`, 'tests/contract/lossy-line.test.ts', `${http}/idempotency.test.ts`], '1,000 answers over a line that loses replies'),
@@ -39,7 +39,7 @@ export const promises: readonly Promised[] = [
   row('S22a', 'One request holds up nobody: the dearest input of every call', [`${server}/costs/every-call.test.ts`, `${server}/costs/costly-inputs.test.ts`, `${server}/judging/warm-up.test.ts`], 'every call with 20 kinds of text, 400 prompts and answers', null, '279 requests to 121 calls: 62,531 blocks of code and 17 statements at most (26 November 2026)'),
   row('S23', 'What was deleted while something refers to it breaks nothing', [`${http}/deleted.test.ts`, `${server}/bin/personal-data.test.ts`], 'every kind with every call'),
   row('S24', 'Two people who change the same thing lose nothing silently', [`${server}/exercises/races.test.ts`, `${server}/review/races.test.ts`, `${server}/review/versions.test.ts`], 'everything at once', '2,000 drawn orders'),
-  row('S25', 'A backup brings back every row, into either engine', [`${server}/operations/backup.test.ts`], 'three random schools, there and back', 'twenty'),
+  row('S25', 'A backup brings back every row, into either engine', [`${server}/operations/backup.test.ts`, `${server}/operations/live-backup.test.ts`, `${server}/db/copy-directory.test.ts`], 'three random schools, there and back; one whose writer goes on', 'twenty'),
   row('S26', 'What is installed is what was locked', ['tests/scripts/complete-lock.test.ts'], 'the whole lock', 'known faults of packages, and a search for secrets'),
 ]
 

@@ -24,7 +24,7 @@ async function withModel(...moves: Parameters<typeof startModelServer>) {
   await room.app.db.insert(classMembers).values({ classId: group?.id ?? 0, studentId: room.student.id })
   const play = await room.start()
   for (const turn of ['pending', 'next', 'pending', 'next']) await play.turn(turn)
-  const marker = markerOf({ tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null }, { patienceMs: 200, restMs: 60_000 })
+  const marker = markerOf({ tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null }, { patienceMs: moves.includes('hangs') ? 200 : 60_000, restMs: 60_000 })
   const { deps } = room.app
   const suggest = (settings = {}) => suggestMarks({ ...deps, marker, settings: { ...deps.settings, ...settings } }, new AbortController().signal)
   const queue = async () => (await room.app.request(listReviewQueue, { as: room.teacher })).results
