@@ -133,7 +133,7 @@ test(
 
     await page.getByRole('checkbox', { name: /^Select all/ }).first().check()
     await page.getByRole('button', { name: 'Edit together' }).click()
-    const together = page.getByRole('dialog', { name: 'Edit 6 assignments' })
+    const together = page.getByRole('dialog', { name: 'Edit 5 assignments of 6 students' })
     await expect(together.getByRole('list', { name: 'Exercises' }).getByRole('listitem')).toHaveCount(4)
     await expect(together.getByRole('list', { name: 'Exercises' })).toContainText('+1 more')
     await expect(together.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(6)

@@ -7,7 +7,7 @@ import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
 const Sessions = v.object({ results: v.array(v.object({ id: v.number() })) })
 
 test('a language model words the tutor’s replies where the school agreed, and nothing depends on it', { tag: ['@f248'] }, async ({ page, todo, chat, session, student, signIn }, { project }) => {
-  const name = `Words of ${student.username} on ${project.name}`
+  const name = `Class of words of ${student.username} on ${project.name}`
   const token = await signIn(teacher)
   const api = apiOf(page.request, token)
   const studentId = await studentIdOf(api, student)

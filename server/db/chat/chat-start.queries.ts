@@ -50,8 +50,9 @@ function placeOf(of: OpenChatOf): SQL | undefined {
 }
 
 /**
- * An assignment its student may open at `now`: not in the bin, not of an archived class, and not kept back until later; held until the transaction ends, so that no
- * round begins while it is started. `isFreshStart`: a teacher opened its round, and nothing of that was turned in yet.
+ * An assignment its student may open at `now`: not in the bin, not of an archived class, and not kept back until later; held until the
+ * transaction ends, so that no round begins while it is started. `isFreshStart`: a teacher opened its round, and nothing of that was turned
+ * in yet.
  */
 export async function findStartableAssignment(tx: Transaction, studentId: number, id: number, now: Date) {
   const [row] = await tx
