@@ -32,7 +32,7 @@ test('a teacher signs in and arrives at the dashboard', { tag: ['@f8', '@f17', '
   await login.openForTeachers()
   await login.checkAccessibility()
   await expect(page.getByRole('link', { name: /forgot/i })).toHaveAttribute('href', '/forgot-password')
-  await expect(page.getByRole('link', { name: /account/i })).toHaveAttribute('href', '/register')
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
   await login.logIn(teacher.username, password)
   await dashboard.seeHeading(/^Welcome/)
   await dashboard.seeAddress('/')

@@ -141,7 +141,7 @@ test(
     const save = together.getByRole('button', { name: 'Update Assignments' })
     await expect(save).toBeDisabled()
     await together.getByRole('radio', { name: 'Allow', exact: true }).check()
-    await expect(together.getByText('5 assignments will change, 1 already has these settings.')).toBeVisible()
+    await expect(together.getByText('It will change for 5 students, 1 already has these settings.')).toBeVisible()
     await classroom.checkAccessibility()
     await save.click()
     await expect(together).toHaveCount(0)

@@ -61,5 +61,5 @@ const isTeacher = and(eq(users.role, 'TEACHER'), isNull(users.deletedAt), isNull
 const withoutTokens = { tokenVersion: sql`${users.tokenVersion} + 1`, version: sql`${users.version} + 1` }
 
 function isNamed(q: string | undefined): SQL | undefined {
-  return hasAllWords(q, (word) => sql`${wordsOfUser(users)} ilike ${word}`)
+  return hasAllWords(q, (has) => has(wordsOfUser(users)))
 }

@@ -62,7 +62,7 @@ function NextWork({ student: { next, pending, reasons }, now, timeZone }: Pick<W
       <div className={ahead}>
         <StatusPill status="overdue" />
         <p className={quiet}>
-          <span className={title}>{late === reasons[0] ? null : `${late.count} since ${formatDate(late.since, timeZone)}`}</span>
+          <span className={title}>{next?.title}</span>
           <span>{pending} pending</span>
         </p>
       </div>

@@ -11,7 +11,7 @@ const own = exampleSound(words.flatMap((word) => word.own ?? []), 4)
 function replay(props: Partial<TakeReplayProps>) {
   return () => (
     <main>
-      <h1>Read Aloud: The Harbor</h1>
+      <h1 dir="auto">Read Aloud: The Harbor</h1>
       <h2>Question 1</h2>
       <TakeReplay script={exampleScript} feedback={exampleUsable} {...{ timings, model, own }} onHear={() => undefined} {...props} />
     </main>
