@@ -45,8 +45,8 @@ describe('the students tracker', () => {
     students()
     const lines = page.getByRole('listitem').elements().map((row) => row.textContent)
     expect(lines).toEqual([
-      'Tracked Liam ChenLiam ChenStuck: 4 tries on “3(x – 4) + 5 = 20”Overdue1 since Nov 183 pending',
-      'Tracked Sofia ReyesSofia Reyes2 overdue the oldest since Nov 16Overdue4 pending',
+      'Tracked Liam ChenLiam ChenStuck: 4 tries on “3(x – 4) + 5 = 20”OverdueEquations Check3 pending',
+      'Tracked Sofia ReyesSofia Reyes2 overdue the oldest since Nov 16OverdueThe Lighthouse4 pending',
       'Tracked Noah SchmidtNoah SchmidtDropping: 88, 74, 61Due TodayFractions Quiz1 pending',
       'Tracked Aisha RahmanAisha RahmanImproving: 61, 80, 96UpcomingNov 24, Maps of the old world1 pending',
       'Track Ethan BrooksEthan BrooksLast active 6 days agoDue TomorrowEn el café: speaking practice1 pending',
