@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('the words of a control come when the pointer rests there 700 ms, and at once when it comes from another within 300', async () => {
+test('@f36 the words of a control come when the pointer rests there 700 ms, and at once when it comes from another within 300', async () => {
   // Away from the corner, where the browser's own pointer stands.
   draw(
     <div style={{ padding: 200 }}>
