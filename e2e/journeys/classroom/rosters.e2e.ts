@@ -4,7 +4,6 @@ import { type Api, apiOf, exerciseIdOf, studentIdOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { teacher } from '#e2e/school.ts'
 import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
-import { ExercisesScreen } from '#e2e/screens/exercises.screen.ts'
 
 const Named = v.object({ results: v.array(v.object({ name: v.string() })) })
 const Account = v.object({ id: v.number(), start_password: v.string() })
