@@ -16,13 +16,15 @@ export const LanguageModel = v.object({
 })
 export type LanguageModel = v.InferOutput<typeof LanguageModel>
 
+const reply = v.object({ model: v.nullable(LanguageModel) })
+
 /** The school's language model; `model` is null where the server's environment names none. For administrators. */
 export const getLanguageModel = endpoint({
   method: 'GET',
   path: '/language_model',
   summary: 'The language model and its use',
   status: 200,
-  reply: v.object({ model: v.nullable(LanguageModel) }),
+  reply,
 })
 
 /** Turns the language model off for everybody, or on again, from the next answer on. For administrators. */
@@ -32,5 +34,5 @@ export const switchLanguageModel = endpoint({
   summary: 'Turn the language model off or on',
   status: 200,
   body: v.object({ is_on: v.boolean() }),
-  reply: v.object({ model: v.nullable(LanguageModel) }),
+  reply,
 })

@@ -3,6 +3,7 @@ import type { getLanguageModel as endpoint } from '#contract/operations/language
 import { readModelUse, storeModelSwitch } from '#server/db/operations/language-model.queries.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
+import { dayBegan } from '#server/ports/clock.ts'
 import type { Caller } from '#server/http/route.ts'
 
 const day = 86_400_000
@@ -10,8 +11,8 @@ const day = 86_400_000
 /** The school's language model with its use as it stands. */
 export async function readLanguageModel({ db, clock, partner, settings }: Pick<Deps, 'db' | 'clock' | 'partner' | 'settings'>): Promise<ReplyOf<typeof endpoint>> {
   if (partner === null) return { model: null }
-  const dayBegan = new Date(Math.floor(clock.now().getTime() / day) * day)
-  const use = await readModelUse(db, { dayBegan, monthBegan: new Date(dayBegan.getTime() - 29 * day) })
+  const today = dayBegan(clock.now())
+  const use = await readModelUse(db, { dayBegan: today, monthBegan: new Date(today.getTime() - 29 * day) })
   const { isOn, replies, marks, medianMs, lastAway, ...month } = use
   return {
     model: {

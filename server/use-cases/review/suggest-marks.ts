@@ -1,5 +1,6 @@
 import { countSuggestionsSince, keepSuggestion, listAnswersToSuggestFor } from '#server/db/review/suggestions.queries.ts'
 import type { Deps } from '#server/deps.ts'
+import { dayBegan } from '#server/ports/clock.ts'
 import { ModelAway } from '#server/ports/marker.ts'
 import { fullPrompt } from '#server/use-cases/sessions/past-session.ts'
 
@@ -13,7 +14,7 @@ const answersARound = 20
 export async function suggestMarks({ db, clock, marker, settings, log }: Pick<Deps, 'db' | 'clock' | 'marker' | 'settings' | 'log'>, leaving: AbortSignal): Promise<void> {
   if (marker === null) return
   const now = clock.now()
-  const left = settings.tutorDailyLimit - (await countSuggestionsSince(db, new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)))
+  const left = settings.tutorDailyLimit - (await countSuggestionsSince(db, dayBegan(now)))
   if (left <= 0) return
   for (const { messageId, answer, set, values } of await listAnswersToSuggestFor(db, Math.min(answersARound, left))) {
     try {

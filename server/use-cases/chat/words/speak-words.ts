@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Instance } from '#server/grading/types.ts'
 import { languageOf } from '#server/grading/turn/words/language.ts'
 import { worded } from '#server/grading/turn/words/wording.ts'
+import { dayBegan } from '#server/ports/clock.ts'
 import { ModelAway } from '#server/ports/marker.ts'
 import type { WordsAsked } from '#server/ports/partner.ts'
 import { senderOf } from '#server/security/fair-line.ts'
@@ -18,7 +19,6 @@ type WordsDeps = Pick<Deps, 'db' | 'clock' | 'tutor' | 'partner' | 'settings' | 
 
 /** The turns of a conversation that a model is told, with the answer. */
 const turnsTold = 13
-const day = 86_400_000
 /** One student's share of the model: so many replies in so long. */
 const studentRate = { most: 30, ms: 600_000 }
 
@@ -92,8 +92,7 @@ function wholeReply(said: readonly string[], { hint, seed, state, content }: Wor
 }
 
 async function isSpent({ db, settings }: WordsDeps, { userId }: WordedReply, teacherId: number, now: Date): Promise<boolean> {
-  const dayBegan = new Date(Math.floor(now.getTime() / day) * day)
-  const asked = await countWordsAsked(db, { teacherId, userId, dayBegan, lately: new Date(now.getTime() - studentRate.ms) })
+  const asked = await countWordsAsked(db, { teacherId, userId, dayBegan: dayBegan(now), lately: new Date(now.getTime() - studentRate.ms) })
   return asked.school > settings.tutorDailyLimit || asked.teacher > settings.tutorTeacherLimit || asked.student > studentRate.most
 }
 
