@@ -1,3 +1,4 @@
+import { css } from '#styled/css'
 import { exampleScript, exampleUsable } from '#src/screens/accent/example-accent.ts'
 import { exampleFeedback, exampleSound, exampleTimings } from '#src/screens/accent/pictures/example-reading.ts'
 import { scriptWords } from '#src/screens/accent/pictures/script-words.ts'
@@ -10,7 +11,7 @@ const own = exampleSound(words.flatMap((word) => word.own ?? []), 4)
 
 function replay(props: Partial<TakeReplayProps>) {
   return () => (
-    <main>
+    <main className={css({ p: '4' })}>
       <h1 dir="auto">Read Aloud: The Harbor</h1>
       <h2>Question 1</h2>
       <TakeReplay script={exampleScript} feedback={exampleUsable} {...{ timings, model, own }} onHear={() => undefined} {...props} />
