@@ -1,4 +1,4 @@
-import { forgetLists, listsOf } from '#src/actors/accounts/kept-lists.ts'
+import { forgetLists, listsOf, openedLists } from '#src/actors/accounts/kept-lists.ts'
 import { claimsOf } from '#src/actors/accounts/token-claims.ts'
 
 /** What keeping lists works with: the network and this device's clock. */
@@ -27,7 +27,7 @@ export function keepLists({ fetch, nowMs }: Surroundings): (request: Request) =>
     if (name !== keeper) await forgetLists(name)
     keeper = name
     // Asked for before the call: once it is deleted, an answer that comes late is kept where nobody finds it.
-    const cache = (await caches.has(name)) ? await caches.open(name) : null
+    const cache = await openedLists(name)
     try {
       const reply = await fetch(request)
       if (reply.ok && cache !== null) await keep(cache, request.url, reply.clone())

@@ -13,5 +13,20 @@ export async function keepListsOf(person: string): Promise<void> {
 export async function forgetLists(but?: string): Promise<void> {
   // A page that came over an open line has no caches.
   if (!('caches' in globalThis)) return
-  for (const name of await caches.keys()) if (name.startsWith(listsOf) && name !== but) await caches.delete(name)
+  await alone(async () => {
+    for (const name of await caches.keys()) if (name.startsWith(listsOf) && name !== but) await caches.delete(name)
+  })
+}
+
+/**
+ * The cache that keeps somebody's lists, or null where none is kept. One that is deleted meanwhile is not made anew: what is put into it is
+ * found by nobody.
+ */
+export function openedLists(name: string): Promise<Cache | null> {
+  return alone(async () => ((await caches.has(name)) ? caches.open(name) : null))
+}
+
+/** Looking whether a cache is there and opening it are two steps: the page and its worker take turns. */
+function alone<Made>(work: () => Promise<Made>): Promise<Made> {
+  return 'locks' in navigator ? navigator.locks.request('kept-lists', work) : work()
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetLists, keepListsOf, listsOf } from '#src/actors/accounts/kept-lists.ts'
 import { tokenSaying } from '#tests/support/school/tokens.ts'
 import { isFirstList, keepLists } from '#worker/first-lists.ts'
@@ -98,4 +98,21 @@ test('no more than twelve answers are kept, the latest', async () => {
   for (let index = 0; index < 14; index += 1) await ask('7', `/api/students?limit=${index}`)
   const kept = await (await caches.open(`${listsOf}7`)).keys()
   expect(kept.map(({ url }) => new URL(url).search)).toEqual(Array.from({ length: 12 }, (_, index) => `?limit=${index + 2}`))
+})
+
+test('a sign-out between the look for a cache and its opening leaves nothing', async () => {
+  const { ask } = line()
+  await ask('7')
+  const has = caches.has.bind(caches)
+  let gone: Promise<void> = Promise.resolve()
+  const spy = vi.spyOn(caches, 'has').mockImplementation(async (name) => {
+    const isThere = await has(name)
+    gone = forgetLists()
+    await Promise.race([gone, new Promise((later) => setTimeout(later, 50))])
+    return isThere
+  })
+  await ask('7')
+  spy.mockRestore()
+  await gone
+  expect(await keptFor()).toEqual([])
 })
