@@ -107,8 +107,10 @@ test('a sign-out between the look for a cache and its opening leaves nothing', a
   let gone: Promise<void> = Promise.resolve()
   const spy = vi.spyOn(caches, 'has').mockImplementation(async (name) => {
     const isThere = await has(name)
-    gone = forgetLists()
-    await Promise.race([gone, new Promise((later) => setTimeout(later, 50))])
+    let isGone = false
+    gone = forgetLists().then(() => void (isGone = true))
+    // It is through, or waits for its turn.
+    await expect.poll(async () => isGone || ((await navigator.locks.query()).pending ?? []).length > 0).toBe(true)
     return isThere
   })
   await ask('7')
