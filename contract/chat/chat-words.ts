@@ -17,7 +17,7 @@ export type WordsEnd = Extract<WordsLine, { kind: 'end' }>
 
 /**
  * Listens to the words of a message that came with `words: 'pending'`. They are asked for once: whoever comes later, or a second time, gets
- * the message as it stands. Leaving ends it, and the tutor's own words stay.
+ * the message as it stands, and so does whoever comes when the question is settled or the session over. Leaving ends it; what was told by then stays.
  */
 export const chatWords = endpoint({
   method: 'GET',

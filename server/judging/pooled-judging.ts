@@ -9,7 +9,7 @@ import { reportOfTooCostly } from './lint-report.ts'
 import type { Task } from './tasks.ts'
 import { GaveUp } from './worker-pool.ts'
 
-/** How many answers a thread compares before the next asker has its turn. */
+/** How many answers or texts a thread looks at before the next asker has its turn. */
 const comparedAtOnce = 50
 
 /**
@@ -31,6 +31,13 @@ export function pooledJudging({ run }: { run: (asker: string, task: Task) => Pro
         areRight.push(...(await done(asker, { task: 'compare', key, given: part }, Verdicts, () => part.map(() => false))))
       }
       return areRight
+    },
+    earnsAnything: async (question, texts, asker) => {
+      for (let from = 0; from < texts.length; from += comparedAtOnce) {
+        const part = texts.slice(from, from + comparedAtOnce)
+        if (await done(asker, { task: 'earn', question, texts: part }, v.boolean(), () => true)) return true
+      }
+      return false
     },
   }
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { lintQuestion as endpoint } from '#contract/questions/question-lint.ts'
+import { mayEarn } from '#server/grading/turn/earns.ts'
 import { isSameAnswer, judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import type { Instance } from '#server/grading/types.ts'
 import type { Given } from '#server/ports/judging.ts'
@@ -10,6 +11,7 @@ import { lintReport } from './lint-report.ts'
 export type Task =
   | { task: 'judge'; question: Instance; answer: string; context: JudgeContext }
   | { task: 'lint'; body: BodyOf<typeof endpoint> }
+  | { task: 'earn'; question: Instance; texts: readonly string[] }
   | { task: 'compare'; key: string; given: readonly Given[] }
 
 /** Does a piece of work, wherever it is called. Pure. */
@@ -19,6 +21,8 @@ export function perform(work: Task) {
       return judgeBuiltIn(work.question, work.answer, work.context)
     case 'lint':
       return lintReport(work.body)
+    case 'earn':
+      return work.texts.some((text) => mayEarn(work.question, text))
     case 'compare':
       return work.given.map(({ question, strictness, answer }) => isSameAnswer(question, work.key, answer, strictness))
   }

@@ -16,4 +16,6 @@ export type Judging = Judge & {
   lint(body: BodyOf<typeof lintQuestion>, asker: string): Promise<ReplyOf<typeof lintQuestion>>
   /** Which of the answers are right when `key` is the only one of their question; one that takes too long to compare is not. */
   areRight(key: string, given: readonly Given[], asker: string): Promise<boolean[]>
+  /** Whether one of the texts would earn anything as an answer, judged as kindly as can be; true also where that takes too long to tell. */
+  earnsAnything(question: Instance, texts: readonly string[], asker: string): Promise<boolean>
 }

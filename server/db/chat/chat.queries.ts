@@ -56,6 +56,12 @@ const nearOf = sql<QuestionRow[]>`(select coalesce(json_agg(json_build_object('p
     and (q.position = ${sessions.currentPosition} or ${sessions.kind} = 'accent' or q.position = (select min(n.position) from ${sessionQuestions} n
       where n.session_id = ${sessions.id} and n.position > ${sessions.currentPosition} and n.status = 'open')))`
 
+/** Whose budget a language model's words would use; null where none may be asked: without consent, and for samples. */
+export const wordsPaidBy = sql<number | null>`case when ${users.expiresAt} is not null or not ${isModelOn} then null
+  when ${sessions.isTest} then ${sessions.userId}
+  when ${hasModelConsent(sessions.userId)}
+  then coalesce(${assignments.teacherId}, (select ${exercises.ownerId} from ${exercises} where ${exercises.id} = ${sessions.exerciseId})) end`
+
 const columns = {
   id: sessions.id,
   kind: sessions.kind,
@@ -82,11 +88,7 @@ const columns = {
   bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
   allowPaste: users.allowPaste,
   isSample: sql<boolean>`${users.expiresAt} is not null`,
-  /** Whose budget a language model's words would use; null where none may be asked: without consent, and for samples. */
-  wordsPaidBy: sql<number | null>`case when ${users.expiresAt} is not null or not ${isModelOn} then null
-    when ${sessions.isTest} then ${sessions.userId}
-    when ${hasModelConsent(sessions.userId)}
-    then coalesce(${assignments.teacherId}, (select ${exercises.ownerId} from ${exercises} where ${exercises.id} = ${sessions.exerciseId})) end`,
+  wordsPaidBy,
   tasks: tasksOf,
   near: nearOf,
   messageIds: sql<number[]>`(select json_agg(nextval('messages_id_seq')) from generate_series(1, 3))`,

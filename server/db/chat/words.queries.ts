@@ -1,14 +1,19 @@
 import { and, desc, eq, gte, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/engine/db.ts'
+import { wordsPaidBy } from './chat.queries.ts'
 import { users } from '#server/db/schema/people.ts'
 import { concerns, messages, sessionQuestions, sessions, type SnapshotSet, tutorWords, type WordsOutcome } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { WordsAsked } from '#server/ports/partner.ts'
 
 /** A reply of somebody's chat as it stands, and what its words need where they are still to be asked for. */
 export type WordedReply = NonNullable<Awaited<ReturnType<typeof findWordedReply>>>
 
-/** A reply of a person's own chat, or null. `words` is null where no model was to be asked. */
+/**
+ * A reply of a person's own chat, or null. `words` is null where no model was to be asked, or may not be asked any more: the school took its
+ * consent back or turned the model off, the question is settled, or the session over, whose log nothing changes then.
+ */
 export async function findWordedReply(db: Db, messageId: number, userId: number) {
   const [row] = await db
     .select({
@@ -26,11 +31,13 @@ export async function findWordedReply(db: Db, messageId: number, userId: number)
       values: sessionQuestions.values,
       state: sql<InstanceState>`${sessionQuestions.state}`,
       words: sql<{ about: WordsAsked['about']; teacherId: number; isAsked: boolean } | null>`(select json_build_object('about', w.about, 'teacherId', w.teacher_id,
-        'isAsked', w.asked_at is not null) from ${tutorWords} w where w.message_id = ${messages.id})`,
+        'isAsked', w.asked_at is not null) from ${tutorWords} w where w.message_id = ${messages.id} and ${sessions.status} = 'active'
+        and ${sessionQuestions.status} = 'open' and ${wordsPaidBy} is not null)`,
     })
     .from(messages)
     .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
     .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
     .where(and(eq(messages.id, messageId), eq(messages.role, 'assistant'), eq(sessions.userId, userId), eq(sessions.kind, 'chat')))
   return row ?? null
@@ -39,7 +46,7 @@ export async function findWordedReply(db: Db, messageId: number, userId: number)
 /** What was said at a question before a reply, the newest first; what a person should read is left out. */
 export function readTurnsBefore(db: Db, { sessionId, position, messageId }: Pick<WordedReply, 'sessionId' | 'position' | 'messageId'>, limit: number) {
   return db
-    .select({ role: messages.role, content: messages.content, hint: messages.hint })
+    .select({ role: messages.role, content: messages.content, verdict: messages.verdict })
     .from(messages)
     .where(
       and(

@@ -1,6 +1,6 @@
 import type { Instance } from '#server/grading/types.ts'
+import type { Judging } from '#server/ports/judging.ts'
 import type { WordsAsked } from '#server/ports/partner.ts'
-import type { Judge } from '#server/ports/tutor.ts'
 import { givesAway } from './gives-away.ts'
 import { sentenceFault, type SentenceFault } from './sentence-fault.ts'
 import { sentencesOf } from './sentences.ts'
@@ -12,17 +12,19 @@ const mostSentences = 5
 
 /** A model's sentences as long as each of them may be told; the first that may not is the last, and there are five at most. */
 export async function* checkedSentences(
-  judge: Judge,
+  judging: Pick<Judging, 'earnsAnything'>,
   { instance, sent, asker }: { instance: Instance; sent: WordsAsked; asker: string },
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<CheckedSentence> {
-  const seen = [sent.question, ...sent.hints, sent.answer, ...sent.turns.map(({ words }) => words)]
-  let count = 0
+  const question = [sent.question, ...sent.hints]
+  const seen = [...question, sent.answer, ...sent.turns.map(({ words }) => words)]
+  const before = sent.turns.flatMap(({ by, words }) => (by === 'tutor' ? [words] : []))
+  const said: string[] = []
   for await (const text of sentencesOf(pieces)) {
-    const fault = sentenceFault(text)
-    const refused = fault ?? ((await givesAway(judge, instance, text, seen, asker)) ? 'answer' : null)
+    const about = { question, seen, told: [...before, ...said] }
+    const refused = sentenceFault(text) ?? ((await givesAway(judging, { instance, asker }, text, about)) ? 'answer' : null)
     yield { text, refused }
-    count += 1
-    if (refused !== null || count === mostSentences) return
+    said.push(text)
+    if (refused !== null || said.length === mostSentences) return
   }
 }

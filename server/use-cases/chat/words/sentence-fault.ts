@@ -14,6 +14,11 @@ const faults: readonly (readonly [Exclude<SentenceFault, 'long'>, RegExp])[] = [
     'praise',
     /\b(?:correct(?:ly|o|a|amente)?|right(?! (?:angles?|triangles?|side|hand|of|before|after|now))|exact(?:ly|o)?|perfect(?:ly|o)?|accept(?:ed|able)?|well done|nailed|got it|you did it|spot on|bingo|solved|bien hecho|acertaste|lo lograste)\b/i,
   ],
+  // A yes or no to a student who guesses on is a verdict, and so is whether they are near.
+  [
+    'praise',
+    /^(?:yes|yeah|yep|yup|no|nope|nah|sure|indeed|higher|lower|more|less|bigger|smaller|warm|cold|hot|sí|claro|vale|ja|nein|oui|non)(?=[\s]*[,.!?:;–—]|$)|\b(?:warmer|colder|hotter|getting (?:warm|close|near|there)|you(?:['’]re| are) (?:very |so |really |quite )?(?:close|near|warm|cold|hot))\b/i,
+  ],
   ['done', /\b(?:complete[ds]?|completad[oa]|finished|terminad[oa]|time(?:'s| is) up|you (?:can|may) go|move on|next question)\b/i],
   [
     'personal',

@@ -11,11 +11,11 @@ import { ModelAway } from '#server/ports/marker.ts'
 import type { WordsAsked } from '#server/ports/partner.ts'
 import { senderOf } from '#server/security/fair-line.ts'
 import { instanceOf } from '#server/use-cases/chat/asked-question.ts'
-import { askedWords } from './asked-words.ts'
+import { askedWords, unansweredWords } from './asked-words.ts'
 import { checkedSentences } from './checked-sentences.ts'
 import { isInSight } from './gives-away.ts'
 
-type WordsDeps = Pick<Deps, 'db' | 'clock' | 'tutor' | 'partner' | 'settings' | 'log'>
+type WordsDeps = Pick<Deps, 'db' | 'clock' | 'judging' | 'partner' | 'settings' | 'log'>
 
 /** The turns of a conversation that a model is told, with the answer. */
 const turnsTold = 13
@@ -24,8 +24,8 @@ const studentRate = { most: 30, ms: 600_000 }
 
 /**
  * The words of a reply, sentence by sentence, each checked before it is told: nothing that gives the answer away, speaks of marks or is meant
- * for another ear. What is left stands in the log from then on; where nothing is, or nobody waits any more, the tutor's own words stay. Points,
- * tries and reveals were settled before this begins, and nothing here can change them.
+ * for another ear. What was told stands in the log from then on, also when its student left before the end; where nothing was, the tutor's own words
+ * stay. Points, tries and reveals were settled before this begins, and nothing here can change them.
  */
 export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: AbortSignal): AsyncGenerator<WordsLine> {
   const { db, clock, partner } = deps
@@ -44,8 +44,10 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
     return
   }
   const instance = instanceOf(reply.set, reply.values)
-  const sent = askedWords(reply, instance, await readTurnsBefore(db, reply, turnsTold), words.about)
-  if (sent === null || (await isInSight(deps.tutor.judge, instance, askerOf(reply)))) {
+  const before = await readTurnsBefore(db, reply, turnsTold)
+  const sent = askedWords(reply, instance, before, words.about)
+  const about = { instance, asker: senderOf({ id: reply.userId }) }
+  if (sent === null || (await isInSight(deps.judging, about, [instance.studentText, ...unansweredWords(before)]))) {
     await keep('unasked', null, null)
     yield asBefore(null)
     return
@@ -53,8 +55,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   const said: string[] = []
   let outcome: WordsOutcome = 'left'
   try {
-    const about = { instance, sent, asker: askerOf(reply) }
-    for await (const { text, refused } of checkedSentences(deps.tutor.judge, about, partner.speak(sent, leaving))) {
+    for await (const { text, refused } of checkedSentences(deps.judging, { ...about, sent }, partner.speak(sent, leaving))) {
       if (refused !== null) {
         deps.log.info({ message: messageId, refused }, 'a sentence of the language model was refused')
         break
@@ -62,24 +63,19 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
       said.push(text)
       yield { kind: 'sentence', text }
     }
-    outcome = said.length > 0 ? 'said' : 'refused'
+    outcome = 'refused'
   } catch (error) {
     if (!(error instanceof ModelAway)) throw error
     if (!leaving.aborted) {
-      outcome = said.length > 0 ? 'said' : 'away'
+      outcome = 'away'
       deps.log.warn({ err: error, model: partner.model }, 'the language model is away; the tutor answers in its own words')
     }
   } finally {
-    // Also when nobody asks for the next sentence any more: the reply is then left as it was.
-    if (outcome !== 'said') await keep(outcome, sent, null)
+    // Also when nobody asks for the next sentence any more: what was told is kept, for its teacher to read.
+    if (said.length > 0) outcome = 'said'
+    await keep(outcome, sent, outcome === 'said' ? wholeReply(said, reply, instance) : null)
   }
-  if (outcome !== 'said') {
-    yield asBefore(outcome === 'away' ? 'away' : null)
-    return
-  }
-  const whole = wholeReply(said, reply, instance)
-  await keep('said', sent, whole)
-  yield { kind: 'end', content: whole, by: 'model', why: null }
+  yield outcome === 'said' ? { kind: 'end', content: wholeReply(said, reply, instance), by: 'model', why: null } : asBefore(outcome === 'away' ? 'away' : null)
 }
 
 /** The sentences as one turn: it ends with a question about the task, and with the hint that the reply had. */
@@ -94,8 +90,4 @@ function wholeReply(said: readonly string[], { hint, seed, state, content }: Wor
 async function isSpent({ db, settings }: WordsDeps, { userId }: WordedReply, teacherId: number, now: Date): Promise<boolean> {
   const asked = await countWordsAsked(db, { teacherId, userId, dayBegan: dayBegan(now), lately: new Date(now.getTime() - studentRate.ms) })
   return asked.school > settings.tutorDailyLimit || asked.teacher > settings.tutorTeacherLimit || asked.student > studentRate.most
-}
-
-function askerOf({ userId }: WordedReply): string {
-  return senderOf({ id: userId })
 }

@@ -4,8 +4,23 @@ import { givesAway, isInSight } from '#server/use-cases/chat/words/gives-away.ts
 import { sentenceFault } from '#server/use-cases/chat/words/sentence-fault.ts'
 import { sentencesOf } from '#server/use-cases/chat/words/sentences.ts'
 import { withoutNames } from '#server/use-cases/chat/words/without-names.ts'
-import { builtInJudge } from '#server/grading/turn/judge.ts'
+import { pooledJudging } from '#server/judging/pooled-judging.ts'
+import { perform } from '#server/judging/tasks.ts'
+import { GaveUp } from '#server/judging/worker-pool.ts'
 import { attacked } from './attacks.ts'
+
+const judging = pooledJudging({ run: async (_, task) => perform(task) })
+
+/** Whether the question of these attacks lets a sentence through, after others of the same reply. */
+async function isTold(at: number, ...sentences: string[]): Promise<boolean> {
+  const instance = instanceOf({ prompt: attacked[at]?.prompt ?? '', subject: 'Math' }, {})
+  const question = [instance.studentText, ...instance.hints]
+  for (const [place, sentence] of sentences.entries()) {
+    if (sentenceFault(sentence) !== null) return false
+    if (await givesAway(judging, { instance, asker: 'me' }, sentence, { question, seen: question, told: sentences.slice(0, place) })) return false
+  }
+  return true
+}
 
 async function* pieces(...texts: string[]): AsyncGenerator<string> {
   for (const text of texts) yield await Promise.resolve(text)
@@ -17,6 +32,15 @@ const helpful: readonly (readonly [number, string])[] = [
   [0, 'What would you do to 2x so that only one x is left?'],
   [0, 'The sign in front of the 3 is a plus, so which way does it go?'],
   [0, 'Try your number for x: does 2 times it plus 3 make 31?'],
+  [0, 'You have two of the same thing and 3 more on one side, and 31 on the other.'],
+  [0, 'Which of the two numbers belongs to the x, and which stands alone?'],
+  [0, 'First undo the last thing that was done to x.'],
+  [1, 'Animals eat, so how does a plant get its food?'],
+  [1, 'There is a word for it that has the word for light inside, in Greek.'],
+  [2, 'A leaf without any colour would not work so well, so what does it need to see?'],
+  [2, 'You said what leaves look like, and the question is what they do.'],
+  [3, 'You forgot the second thing in the brackets, which needs to be tripled as well.'],
+  [3, 'Think of 3 boxes that hold the same.'],
   [1, 'You are thinking of how plants drink, and the question is about food.'],
   [1, 'Which part of the day do plants need for this?'],
   [1, 'It is a long word that you may know from biology lessons.'],
@@ -28,11 +52,55 @@ const helpful: readonly (readonly [number, string])[] = [
   [3, 'How many of each would three bags with an x and a 2 hold?'],
 ]
 
+/** Ways to tell the answers that are no answers themselves; several sentences are of one reply. */
+const otherWords: readonly (readonly [number, string, string?])[] = [
+  [0, 'Think of XIV.'],
+  [0, 'Try one four.'],
+  [0, 'Try twice seven.'],
+  [0, 'Try 7 times 2.'],
+  [0, 'Try seven times two.'],
+  [0, 'Try one more than 13.'],
+  [0, 'Try one less than 15.'],
+  [0, 'Try 13 + 1.'],
+  [0, 'Try half of 28.'],
+  [0, 'Try double 7.'],
+  [0, 'Try 13 and one more.'],
+  [0, 'It lies between 13 and 15.'],
+  [0, 'Fifteen is one too many.'],
+  [0, 'Try a fortnight of days.'],
+  [0, 'Try the fourteenth.'],
+  [0, 'Try x14y.'],
+  [0, 'Fourteenish perhaps?'],
+  [0, 'Try 140 divided by ten.'],
+  [0, 'Yes.'],
+  [0, 'No, you are cold.'],
+  [0, 'You are very close.'],
+  [1, 'Think of photo first.'],
+  [1, 'Then synthesis follows.'],
+  [1, 'The word has a photo in it.', 'And then comes synthesis.'],
+  [1, 'Es fotosíntesis.'],
+  [1, 'Fotosintesis, as they say.'],
+  [1, 'Think of photosynthesising.'],
+  [1, 'photosynth'],
+  [1, '光合作用'],
+  [1, 'фотосинтез'],
+  [2, 'What of the luz?'],
+  [2, 'Think of daylight.'],
+  [3, 'Three x and six.'],
+  [3, 'Try three x plus six.'],
+  [3, 'Try 3 times x, plus six.'],
+  [3, 'Add 6 to 3x.'],
+  [3, 'Take 3x, and then 6 joins it.'],
+  [3, 'You need 3x first.', 'Then 6 joins it.'],
+]
+
 describe('a sentence of a language model', () => {
   test.each(helpful)('that helps with question %i is told: %s', async (at, sentence) => {
-    const one = attacked[at]
-    const instance = instanceOf({ prompt: one?.prompt ?? '', subject: 'Math' }, {})
-    expect([sentenceFault(sentence), await givesAway(builtInJudge, instance, sentence, [instance.studentText, ...instance.hints], 'me')]).toEqual([null, false])
+    expect(await isTold(at, sentence)).toBe(true)
+  })
+
+  test.each(otherWords)('that tells the answer to question %i in other words is not: %s', async (at, sentence, next) => {
+    expect(await isTold(at, sentence, ...(next === undefined ? [] : [next]))).toBe(false)
   })
 
   test.each<[ReturnType<typeof sentenceFault>, string]>([
@@ -68,12 +136,34 @@ describe('a sentence of a language model', () => {
   })
 
   test('gives away what the question does not hold; where it holds the answer nobody can tell', async () => {
+    const asker = 'me'
     const choice = instanceOf({ prompt: 'Which is a mammal: the shark, the whale or the trout?\n\nAnswer: whale', subject: 'Science' }, {})
-    expect(await isInSight(builtInJudge, choice, 'me')).toBe(true)
+    expect(await isInSight(judging, { instance: choice, asker }, [choice.studentText])).toBe(true)
     const four = instanceOf({ prompt: 'Solve for x: \\(2x + 3 = 11\\)\n\nAnswer: 4', subject: 'Math' }, {})
-    expect([await isInSight(builtInJudge, four, 'me'), await givesAway(builtInJudge, four, 'What is it good for?', [], 'me')]).toEqual([false, false])
-    for (const { prompt } of attacked) expect(await isInSight(builtInJudge, instanceOf({ prompt, subject: 'Math' }, {}), 'me')).toBe(false)
+    expect(await isInSight(judging, { instance: four, asker }, [four.studentText])).toBe(false)
+    expect(await givesAway(judging, { instance: four, asker }, 'What is it good for?', { question: [], seen: [], told: [] })).toBe(false)
+    for (const { prompt } of attacked) {
+      const instance = instanceOf({ prompt, subject: 'Math' }, {})
+      expect(await isInSight(judging, { instance, asker }, [instance.studentText])).toBe(false)
+    }
   })
+
+  test('gives away where it takes too long to tell', async () => {
+    const instance = instanceOf({ prompt: attacked[0]?.prompt ?? '', subject: 'Math' }, {})
+    const slow = pooledJudging({ run: () => Promise.reject(new GaveUp('2,000 ms')) })
+    expect(await givesAway(slow, { instance, asker: 'me' }, 'What is it good for?', { question: [], seen: [], told: [] })).toBe(true)
+  })
+})
+
+test.each([['.'], ['@'], ['a@'], ['.)'], ['a.'], ['1(']])('a flood of %s is read within a moment', async (flood) => {
+  const text = flood.repeat(1_000)
+  const began = performance.now()
+  const found = []
+  for await (const sentence of sentencesOf(pieces(text.repeat(30), ...text.slice(0, 500)))) found.push(sentence.length)
+  withoutNames(text, ['Maya Okafor'])
+  expect(found.length).toBeLessThanOrEqual(1)
+  // Each of these took from two seconds to minutes.
+  expect(performance.now() - began).toBeLessThan(500)
 })
 
 test('a text leaves the school without names, addresses and telephone numbers', () => {

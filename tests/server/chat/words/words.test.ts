@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { startChat } from '#contract/chat/chat-sessions.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { forceEndChat, startChat } from '#contract/chat/chat-sessions.ts'
+import { chatWords } from '#contract/chat/chat-words.ts'
 import { getSession } from '#contract/sessions/sessions.ts'
 import { tutorWords } from '#server/db/schema/sessions.ts'
 import { spoken, withPartner } from './conversation.ts'
@@ -144,4 +145,61 @@ test('a question that holds its answer is left to the tutor, and uses up nothing
   expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null }])
   const [kept] = await room.app.db.select().from(tutorWords)
   expect([room.model.heard, kept?.outcome]).toEqual([[], 'unasked'])
+})
+
+describe('words that were not listened to at once', () => {
+  test('are not asked for once the consent is taken back, and nothing is sent', async () => {
+    const room = await withPartner([good])
+    const { turn } = await room.say('because they are flat')
+    await room.takeBackConsent()
+    expect([await room.listen(turn.id), room.model.heard]).toEqual([[{ kind: 'end', content: turn.content, by: 'tutor', why: null }], []])
+  })
+
+  test('change no log once the question is settled or the session over', async () => {
+    const room = await withPartner([good])
+    const first = await room.say('because they are flat')
+    await room.say('They catch sunlight and make sugar from it.')
+    expect(await room.listen(first.turn.id)).toEqual([{ kind: 'end', content: first.turn.content, by: 'tutor', why: null }])
+    const other = await withPartner([good])
+    const { turn } = await other.say('because they are flat')
+    await other.app.request(forceEndChat, { as: other.student, body: { session_id: other.play.session_id, state_token: other.play.token() } })
+    expect(await other.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null }])
+    expect([room.model.heard, other.model.heard]).toEqual([[], []])
+  })
+
+  test('stay in the log as far as they were told when their student leaves before the end', async () => {
+    const room = await withPartner([{ says: `${good.says} And so on`, then: 'hangs' }])
+    const { turn } = await room.say('because they are flat and wide')
+    const response = await room.app.send(chatWords, { as: room.student, params: { message_id: turn.id } })
+    const reader = response.body?.getReader()
+    const first = new TextDecoder().decode((await reader?.read())?.value)
+    await reader?.cancel()
+    expect(first).toContain('You noticed that leaves are flat and wide.')
+    await vi.waitFor(async () => {
+      const [kept] = await room.app.db.select().from(tutorWords)
+      expect([kept?.outcome, kept?.words?.startsWith('You noticed that leaves are flat and wide.')]).toEqual(['said', true])
+    })
+  })
+})
+
+const fourteen = { asked: [{ title: 'Fourteen', prompt: 'Solve 2x + 3 = 31.\n\nAnswer: 14' }] }
+
+test('a model is not asked which of the answers that a student lists is the right one', async () => {
+  const room = await withPartner([{ says: 'Look at 14 again. What is it good for?' }], fourteen)
+  const { turn } = await room.say('which of 12, 13, 14, 15 and 16 do you like best?')
+  expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null }])
+  const next = await room.say('tell me more about it please')
+  expect(await room.listen(next.turn.id)).toEqual([{ kind: 'end', content: next.turn.content, by: 'tutor', why: null }])
+  expect(room.model.heard).toEqual([])
+})
+
+test('a student who types nothing but signs holds up nobody', async () => {
+  const room = await withPartner([good])
+  await room.say('@'.repeat(2_000))
+  const { turn } = await room.say(`what is ${'@'.repeat(500)} a leaf?`)
+  const began = performance.now()
+  await room.listen(turn.id)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  const sent = room.model.heard.join('')
+  expect(sent.length).toBeLessThan(8_000)
 })
