@@ -53,45 +53,45 @@ const helpful: readonly (readonly [number, string])[] = [
 ]
 
 /** Ways to tell the answers that are no answers themselves; several sentences are of one reply. */
-const otherWords: readonly (readonly [number, string, string?])[] = [
-  [0, 'Think of XIV.'],
-  [0, 'Try one four.'],
-  [0, 'Try twice seven.'],
-  [0, 'Try 7 times 2.'],
-  [0, 'Try seven times two.'],
-  [0, 'Try one more than 13.'],
-  [0, 'Try one less than 15.'],
-  [0, 'Try 13 + 1.'],
-  [0, 'Try half of 28.'],
-  [0, 'Try double 7.'],
-  [0, 'Try 13 and one more.'],
-  [0, 'It lies between 13 and 15.'],
-  [0, 'Fifteen is one too many.'],
-  [0, 'Try a fortnight of days.'],
-  [0, 'Try the fourteenth.'],
-  [0, 'Try x14y.'],
-  [0, 'Fourteenish perhaps?'],
-  [0, 'Try 140 divided by ten.'],
-  [0, 'Yes.'],
-  [0, 'No, you are cold.'],
-  [0, 'You are very close.'],
-  [1, 'Think of photo first.'],
-  [1, 'Then synthesis follows.'],
-  [1, 'The word has a photo in it.', 'And then comes synthesis.'],
-  [1, 'Es fotosíntesis.'],
-  [1, 'Fotosintesis, as they say.'],
-  [1, 'Think of photosynthesising.'],
-  [1, 'photosynth'],
-  [1, '光合作用'],
-  [1, 'фотосинтез'],
-  [2, 'What of the luz?'],
-  [2, 'Think of daylight.'],
-  [3, 'Three x and six.'],
-  [3, 'Try three x plus six.'],
-  [3, 'Try 3 times x, plus six.'],
-  [3, 'Add 6 to 3x.'],
-  [3, 'Take 3x, and then 6 joins it.'],
-  [3, 'You need 3x first.', 'Then 6 joins it.'],
+const otherWords: readonly (readonly [number, readonly string[]])[] = [
+  [0, ['Think of XIV.']],
+  [0, ['Try one four.']],
+  [0, ['Try twice seven.']],
+  [0, ['Try 7 times 2.']],
+  [0, ['Try seven times two.']],
+  [0, ['Try one more than 13.']],
+  [0, ['Try one less than 15.']],
+  [0, ['Try 13 + 1.']],
+  [0, ['Try half of 28.']],
+  [0, ['Try double 7.']],
+  [0, ['Try 13 and one more.']],
+  [0, ['It lies between 13 and 15.']],
+  [0, ['Fifteen is one too many.']],
+  [0, ['Try a fortnight of days.']],
+  [0, ['Try the fourteenth.']],
+  [0, ['Try x14y.']],
+  [0, ['Fourteenish perhaps?']],
+  [0, ['Try 140 divided by ten.']],
+  [0, ['Yes.']],
+  [0, ['No, you are cold.']],
+  [0, ['You are very close.']],
+  [1, ['Think of photo first.']],
+  [1, ['Then synthesis follows.']],
+  [1, ['The word has a photo in it.', 'And then comes synthesis.']],
+  [1, ['Es fotosíntesis.']],
+  [1, ['Fotosintesis, as they say.']],
+  [1, ['Think of photosynthesising.']],
+  [1, ['photosynth']],
+  [1, ['光合作用']],
+  [1, ['фотосинтез']],
+  [2, ['What of the luz?']],
+  [2, ['Think of daylight.']],
+  [3, ['Three x and six.']],
+  [3, ['Try three x plus six.']],
+  [3, ['Try 3 times x, plus six.']],
+  [3, ['Add 6 to 3x.']],
+  [3, ['Take 3x, and then 6 joins it.']],
+  [3, ['You need 3x first.', 'Then 6 joins it.']],
 ]
 
 describe('a sentence of a language model', () => {
@@ -99,8 +99,8 @@ describe('a sentence of a language model', () => {
     expect(await isTold(at, sentence)).toBe(true)
   })
 
-  test.each(otherWords)('that tells the answer to question %i in other words is not: %s', async (at, sentence, next) => {
-    expect(await isTold(at, sentence, ...(next === undefined ? [] : [next]))).toBe(false)
+  test.each(otherWords)('that tells the answer to question %i in other words is not: %s', async (at, sentences) => {
+    expect(await isTold(at, ...sentences)).toBe(false)
   })
 
   test.each<[ReturnType<typeof sentenceFault>, string]>([
