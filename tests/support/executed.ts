@@ -8,9 +8,10 @@ const ours = /\/server\//
 export const everything = /\/(?:server|contract)\/|\/node_modules\/(?!@electric-sql|vite|@vitest|tinyspy|chai|fast-check)/
 
 /**
- * For the tests of one file: tells how many functions of the code at `where` (unless told: the server's) were called while `work` ran, which is the same
- * on every machine, however busy. What was made the first time is left out, for `work` runs twice. Counting begins once, before the first of
- * these tests: V8 goes through all that a process holds to begin, which takes it a second in a long run.
+ * For the tests of one file: tells how many functions of the code at `where` (unless told: the server's) were called while `work` ran,
+ * which is the same on every machine, however busy. What was made the first time is left out, for `work` runs twice. Counting begins once,
+ * before the first of these tests: V8 goes through all that a process holds to begin, which takes it a second in a long run. What a loop
+ * does without calling anything is not counted.
  */
 export function countingCalls(where = ours): (work: () => unknown) => Promise<number> {
   const session = new Session()
