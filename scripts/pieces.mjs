@@ -17,6 +17,9 @@ const laterModule = /\/src\/app\/\w+\/([\w-]+-later)\.ts$/
  */
 const priceOfAFile = 80_000
 
+/** How many a page may begin with besides the app's own: each beyond waits for another, and costs ten times as much. */
+const filesAtOnce = 5
+
 /** How many joins are worked out before the best of them is chosen. */
 const mostTried = 20
 
@@ -143,7 +146,9 @@ function joined(pieces, fetched, one, other) {
 
 function costOf(pieces, fetched, weights) {
   const sizes = [...sizesOf(pieces, fetched)]
-  return sizes.reduce((sum, [group, size]) => sum + weightOf(group, weights) * (size + priceOfAFile), 0)
+  const filesOf = (page) => sizes.filter(([group]) => has(group, page)).length
+  const prices = weights.map((weight, page) => weight * priceOfAFile * (filesOf(page) + 9 * Math.max(0, filesOf(page) - filesAtOnce)))
+  return sizes.reduce((sum, [group, size]) => sum + weightOf(group, weights) * size, 0) + prices.reduce((sum, price) => sum + price, 0)
 }
 
 function sizesOf(pieces, fetched) {

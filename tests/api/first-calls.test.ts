@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getProfile } from '#contract/accounts/auth.ts'
 import { listAssignments } from '#contract/assignments/assignments.ts'
+import { getPractice } from '#contract/sessions/practice.ts'
 import { fetchClassWeeks, fetchFirstWork, fetchWatched } from '#src/actors/dashboard/dashboard.lists.ts'
 import { deviceTimeZone } from '#src/api/call-headers.ts'
 import { type FirstPage, fetchOrTakeOver, keptToken, startFirstCalls } from '#src/api/first-calls.ts'
@@ -26,9 +27,9 @@ test('the token this browser keeps counts until it ends', () => {
 const listsOfTeachers = ['/dashboard/students?limit=20', '/assignments?limit=5', '/dashboard/classes']
 
 test.each([
-  ['/student', true, ['/assignments']],
-  ['/student?overview=5', true, ['/assignments']],
-  ['/', true, ['/assignments']],
+  ['/student', true, ['/assignments', '/practice']],
+  ['/student?overview=5', true, ['/assignments', '/practice']],
+  ['/', true, ['/assignments', '/practice']],
   ['/classroom', true, []],
   ['/', false, listsOfTeachers],
   ['/student', false, listsOfTeachers],
@@ -51,6 +52,7 @@ test('the calls are those the app makes on its start pages', async () => {
     fetchFirstWork(surroundings, { ...first, query: { status: null } }, signal),
     fetchClassWeeks(surroundings, { ...first, query: null }, signal),
     api.send(listAssignments, {}),
+    api.send(getPractice, { isBackground: true }),
   ])
   const [teacher, student] = [pageAt('/'), pageAt('/student')]
   startFirstCalls(teacher.page, { token, isStudent: false })
@@ -65,8 +67,8 @@ describe('a call of the app', () => {
   test('takes over the one the page sent, once', async () => {
     const { asked, call } = begun('/student')
     const replies = [await call('/assignments'), await call('/assignments'), await call('/auth/profile')]
-    expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['answer 2', 'answer 3', 'answer 1'])
-    expect(asked).toHaveLength(3)
+    expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['answer 2', 'answer 4', 'answer 1'])
+    expect(asked).toHaveLength(4)
   })
 
   test.each([
@@ -75,14 +77,14 @@ describe('a call of the app', () => {
     ['another zone', '/assignments', { 'Time-Zone': 'Pacific/Auckland' }],
   ])('goes to the server for %s', async (_, path, headers) => {
     const { call } = begun('/student')
-    expect(await (await call(path, { headers })).text()).toEqual('answer 3')
+    expect(await (await call(path, { headers })).text()).toEqual('answer 4')
   })
 
   test('goes to the server after anything was written', async () => {
     const { asked, call } = begun('/student')
     await call('/auth/logout', { method: 'POST' })
-    expect(await (await call('/assignments')).text()).toEqual('answer 4')
-    expect(asked.slice(0, 2).map(({ signal }) => signal?.aborted)).toEqual([true, true])
+    expect(await (await call('/assignments')).text()).toEqual('answer 5')
+    expect(asked.slice(0, 3).map(({ signal }) => signal?.aborted)).toEqual([true, true, true])
   })
 
   test('goes to the server when the answer has lain for a minute, or came later than now, and moves the time in a younger one on', async () => {
@@ -94,7 +96,7 @@ describe('a call of the app', () => {
       const { asked, call: callAgain } = begun('/student')
       await callAgain('/auth/profile')
       vi.setSystemTime(Date.now() + shiftMs)
-      expect([await (await callAgain('/assignments')).text(), asked[1]?.signal?.aborted]).toEqual(['answer 3', true])
+      expect([await (await callAgain('/assignments')).text(), asked[1]?.signal?.aborted]).toEqual(['answer 4', true])
     }
   })
 
@@ -102,13 +104,13 @@ describe('a call of the app', () => {
     const { call } = begun('/student', [new TypeError('no connection'), new Response('ended', { status: 401 })])
     await new Promise(setImmediate)
     const [profile, list] = [await call('/auth/profile'), await call('/assignments')]
-    expect([await profile.text(), list.status, await list.text()]).toEqual(['answer 3', 401, 'ended'])
+    expect([await profile.text(), list.status, await list.text()]).toEqual(['answer 4', 401, 'ended'])
   })
 
   test('fails with the one it waits for, and is not begun again', async () => {
     const { asked, call } = begun('/student', [Promise.reject(new TypeError('no connection'))])
     await expect(call('/auth/profile')).rejects.toThrow('no connection')
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(3)
   })
 
   test('gives up the one it took over when the app gives it up, before and while it waits', async () => {
@@ -119,7 +121,7 @@ describe('a call of the app', () => {
       const waiting = call('/auth/profile', { signal: stop.signal })
       stop.abort(new Error('given up'))
       await expect(waiting).rejects.toThrow('given up')
-      expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+      expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false, false])
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response, Route } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { teacher } from '#e2e/school.ts'
 
@@ -17,7 +17,7 @@ test('somebody signed in asks for their work with the page, each call once', { t
   await signIn(student)
   await page.goto('/student')
   await todo.seeList()
-  expect(calls.filter((path) => /profile|assignments/.test(path))).toEqual(['/api/auth/profile', '/api/assignments'])
+  expect(calls.filter((path) => /profile|assignments|practice/.test(path))).toEqual(['/api/auth/profile', '/api/assignments', '/api/practice'])
 })
 
 test('a dashboard asks for what it shows with the page, each call once', { tag: ['@anywidth'] }, async ({ page, signIn, dashboard }) => {
@@ -50,6 +50,57 @@ test('a visitor fetches no script of a page that is not for them', { tag: ['@any
   expect(others.length).toBeGreaterThan(0)
   expect(others.filter((script) => scripts.includes(script))).toEqual([])
 })
+
+const begun = [
+  { name: 'the login', path: '/studentlogin', work: 'form input', who: null },
+  { name: 'a student’s start page', path: '/student', work: 'article', who: 'student' },
+  { name: 'a student’s progress', path: '/student/progress', work: 'main h1', who: 'student' },
+  { name: 'the dashboard', path: '/', work: 'main ul > li', who: 'teacher' },
+  { name: 'the classroom', path: '/classroom', work: 'tbody tr', who: 'teacher' },
+  { name: 'the questions', path: '/question_definitions', work: 'tbody tr', who: 'teacher' },
+  { name: 'the exercises', path: '/exercises', work: 'tbody tr', who: 'teacher' },
+] as const
+
+for (const { name, path, work, who } of begun) {
+  test(`${name} stands after two turns of the line: the page, then everything it needs at once`, { tag: ['@anywidth'] }, async ({ page, student, signIn }) => {
+    if (who !== null) await signIn(who === 'student' ? student : teacher)
+    const held: Route[] = []
+    const endings = new Map<Request, () => void>()
+    page.on('requestfinished', (request) => endings.get(request)?.())
+    page.on('requestfailed', (request) => endings.get(request)?.())
+    await page.route('**', (route) => void held.push(route))
+    const arrived = page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => held.length).toBe(1)
+    const turns = [await answerAll()]
+    await arrived
+    await untilIdle(page)
+    while ((await page.locator(work).filter({ visible: true }).count()) === 0) {
+      expect(held.length, `something is asked for after ${JSON.stringify(turns)}`).toBeGreaterThan(0)
+      turns.push(await answerAll())
+      await untilIdle(page)
+    }
+    expect(turns.length, JSON.stringify(turns)).toBeLessThanOrEqual(2)
+    expect(turns.flat().filter((asked) => asked.endsWith('.js')).length, JSON.stringify(turns)).toBeLessThanOrEqual(6)
+
+    /** Answers every call that waits; their addresses. */
+    async function answerAll(): Promise<string[]> {
+      return Promise.all(
+        held.splice(0).map(async (route) => {
+          const request = route.request()
+          const ended = new Promise<void>((resolve) => endings.set(request, resolve))
+          await route.continue()
+          await ended
+          return new URL(request.url()).pathname
+        }),
+      )
+    }
+  })
+}
+
+/** Until the page has done everything it can do with what it has. */
+async function untilIdle(page: Page): Promise<void> {
+  for (const _ of ['what arrived', 'what came of it']) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
 
 /** The scripts a page's own text names, in the order of their names. */
 async function scriptsNamedBy(reply: Pick<Response, 'text'> | null): Promise<string[]> {
