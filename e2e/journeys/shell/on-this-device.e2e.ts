@@ -49,7 +49,7 @@ test('signing out leaves nothing of the lists on this device', { tag: '@f212' },
   await visitTwice()
   await todo.logOut()
   await expect(page).toHaveURL(/\/home$/)
-  expect(await keptLists(page)).toEqual({})
+  await expect.poll(() => keptLists(page)).toEqual({})
 })
 
 test('signing out in another tab leaves nothing either', { tag: '@f212' }, async ({ context, visit, todo }) => {
