@@ -14,6 +14,7 @@ const questions = patternOf(
     '(what|how) about [a|an|the]* _ [_]',
     '[so|wait|um|but]* (is|was|are) (it|that|this|he|she|they) (the one|the ones|the thing|the guy|the lady|the person|one of those|one of the) (with|that|who|which|from|where|in|on) ...',
     '(is|was) it (a|an) <size> _',
+    '(is|was) (he|she) [still|really|very|so]* (dead|alive|smiling|happy|sad|married|famous|old|young|rich|real|nice|mean|tall)',
     '(is|was) it (fake|real|true|far|near|nearby|close|famous|old|about|with|like) ...',
     'it (starts|begins|ends) with [a|an|the]* _ right',
     '(how|why) (big|far|old|deep|long|many|much|tall|hot|cold) [is|are|was] [it|that|this|they|he|she]*',
