@@ -19,7 +19,7 @@ export function withAmountsApart(text: string): string {
   return text
     .replaceAll(perSecondTwice, '$1/s^2')
     .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?|hours?)\s?([0-5]?\d)\s?m(?!\p{L})/giu, '$1 $2 $3 min')
-    .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?)\s?([0-5]\d)(?=\s*(?:$|[.,;!?]))/giu, '$1 $2 $3 min')
+    .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?|hours?)\s?([0-5]\d)(?=\s*(?:$|[.,;!?]))/giu, '$1 $2 $3 min')
     .replaceAll(/(?<=\d\s?(?:h|hrs?|hours?|d|days?|mins?|minutes?|ft|lbs?|kg|km|yd))(?=\d+\s?\p{L})/giu, ' ')
     .replaceAll(/(?<=\d\s?m)(?=\d+\s?(?:cm|mm)(?!\p{L}))|(?<=\d')(?=\d+")/giu, ' ')
     .replaceAll(halfBehind, (all: string, count: string, unit: string, part: string) => (isUnit(unit) ? `${inDigits(count)} and ${part} ${unit}` : all))

@@ -23,6 +23,7 @@ import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-r
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
+import { namedParts } from '#server/grading/numbers/named-parts.ts'
 import { endsOf, otherReadings } from '#server/grading/numbers/other-readings.ts'
 import { ended } from '#server/grading/text/ended.ts'
 import type { Idea, Instance, Judgement, Repair } from '#server/grading/types.ts'
@@ -245,7 +246,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'set':
     case 'pair':
     case 'interval':
-      return judgeItems(key, text, strictness, itemJudge(question), (item) => itemValues(question, item))
+      return judgeItems(key, (key.kind === 'pair' && strictness !== 'strict' ? namedParts(text, prompt)?.join('; ') : null) ?? text, strictness, itemJudge(question), (item) => itemValues(question, item))
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }

@@ -25,5 +25,6 @@ const ofAnswer = patternOf([`[<aside>]* <mine> [_] (${lists.said}) ...`], lists)
  * the question stands in it; "my answer is" and "my teacher says" tell of none.
  */
 export function tellsOfOwnAffairs(text: string): boolean {
+  if (/\b(?:its|it is|the answer|must be|thats|that is)\b/.test(text)) return false
   return isPhrase(text, phrases) || (isPhrase(text, ofMine) && !isPhrase(text, ofAnswer))
 }

@@ -79,7 +79,7 @@ function talkOf(message: string, asked: Asked): Talk | null {
     }
   }
   const hasGap = /_{2,}|\b(?:my|mine|i|you|your)\b/i.test(asked.instance.studentText)
-  if (asked.isShort && !asked.wantsPole && !hasGap && !teachesLanguage(asked) && !hasFigureIn(message, chat) && tellsOfOwnAffairs(chat.text)) return { kind: chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news', about: null }
+  if (asked.isShort && !asked.wantsPole && !hasGap && !teachesLanguage(asked) && (!hasFigureIn(message, chat) || (!earns && /^i (?:play|like|love|hate) /.test(chat.text))) && tellsOfOwnAffairs(chat.text)) return { kind: chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news', about: null }
   const sure = earns ? null : sureKind(texts, chat, topic, asked)
   if (sure !== null) return { kind: sure, about: null }
   const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
