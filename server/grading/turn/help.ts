@@ -54,6 +54,7 @@ const beggingPhrases = [
   String.raw`\b(?:give|award|grant)\s+(?:me|us|this|my|it|full|all|max\w*|\d{2,})\b.{0,40}\b(?:points?|marks?|credits?|score|grade)\b`,
   String.raw`${order}(?:mark|count|grade|accept|score) (?:this|me|it|my answer|that)(?: as)? (?:right|correct|accepted|full)`,
   String.raw`\b(?:dime|dame|mu[eé]strame)\b.*\b(?:respuesta|soluci[oó]n)|\bcu[aá]l es la (?:respuesta|soluci[oó]n)`,
+  String.raw`\bmi (?:profe(?:sora?)?|maestr[oa]|mam[aá]|pap[aá]|padres)\b.{0,20}\b(?:(?:me|nos|lo) dejan?|(?:me|nos|lo) permiten?|dijo que s[ií]|dice que (?:s[ií]|puedo))`,
   String.raw`\b(?:donne|dis|montre)[sz]?[- ]moi\b.*(?:r[eé]ponse|solution)|\bquelle est la (?:r[eé]ponse|solution)`,
   String.raw`\b(?:sag|gib|zeig)e? (?:mir|uns)\b.*(?:antwort|l[oö]sung)|\bwas ist die (?:antwort|l[oö]sung)`,
 ].map((source) => new RegExp(source, 'iu'))

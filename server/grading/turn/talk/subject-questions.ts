@@ -16,6 +16,8 @@ const questions = patternOf(
     '(is|was) it (a|an) <size> _',
     '(is|was) (he|she) [still|really|very|so]* (dead|alive|smiling|happy|sad|married|famous|old|young|rich|real|nice|mean|tall)',
     '(is|was) it (fake|real|true|far|near|nearby|close|famous|old|about|with|like) ...',
+    '[so|and|ok|wait]* is (this|that|it|my answer) (right|correct|ok|good|true) [so far|like this|now|or not|already|or wrong]*',
+    '(es|está|esta) (correcto|correcta|bien|mal|cierto) [así|asi|esto|eso|mi respuesta|ahora|ya|o no|o mal]*',
     'it (starts|begins|ends) with [a|an|the]* _ right',
     '(how|why) (big|far|old|deep|long|many|much|tall|hot|cold) [is|are|was] [it|that|this|they|he|she]*',
   ],
