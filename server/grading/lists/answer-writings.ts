@@ -6,7 +6,10 @@ const turned = new RegExp(String.raw`^(${bound})\s*(>=?|≥)\s*\p{L}\s*(>=?|≥)
 const oneSided = new RegExp(String.raw`^\p{L}\s*(<=?|>=?|[≤≥])\s*(${bound})$`, 'u')
 const oneSidedTurned = new RegExp(String.raw`^(${bound})\s*(<=?|>=?|[≤≥])\s*\p{L}$`, 'u')
 
-/** An answer to a pair, interval or set with what pupils write for its signs: `(3|-2)`, `x: 3 y: -2`, `[2, 5[`, `2 ≤ x < 5`, `11/13/17`, `plus or minus 3`. */
+/**
+ * An answer to a pair, interval or set with what pupils write for its signs: `(3|-2)`, `x: 3 y: -2`, `[2, 5[`, `2 ≤ x < 5`, `11/13/17`,
+ * `plus or minus 3`.
+ */
 export function asWrittenFor({ kind, items }: ItemsKey, answer: string): string {
   const text = answer.replaceAll(/\bplus (?:or|and|\/) ?minus\b/gi, '±')
   if (slashed.test(text) && items.length > 2 && items.every((item) => /^\s*\d+\s*$/.test(item.text))) return text.replaceAll('/', ';')

@@ -18,7 +18,7 @@ const last = /^(?:its |it is |it's |i think )?the last (?:one|word|answer|option
 const middle = /^(?:its |it is |it's |i think )?the middle (?:one|word|answer|option|choice)[\s.!]*$/i
 const numbered = /^(?:its |it is |it's |i think )?(?:number|nr\.?|no\.|option|choice) ([1-5])[\s.!]*$/i
 
-/** The choice that an answer points at by its place ("the second one", "number 2", "the last one", "the middle one"); null where it points at none. */
+/** The choice that an answer points at by its place ("the second one", "number 2", "the middle one"); null where it points at none. */
 export function pointedChoice(answer: string, prompt: string): string | null {
   const text = cleaned(answer)
   const letters = [...prompt.matchAll(lettered)].map(([, letter = '']) => letter.toLowerCase())

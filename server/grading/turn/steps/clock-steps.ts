@@ -1,4 +1,4 @@
-import { clockTimesIn, minuteOnFace, nameOfTime, timeText } from '#server/grading/numbers/clock-times.ts'
+import { clockTimesIn, minuteOnFace, timeText } from '#server/grading/numbers/clock-times.ts'
 import { withAmountsApart } from '#server/grading/numbers/durations.ts'
 import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
 import { realToNumber } from '#server/grading/formulas/expression.ts'
@@ -14,7 +14,7 @@ export function shiftsTime(message: string, prompt: string): boolean {
   const [start, end] = [from, to].map((text) => clockTimesIn(text.trim())[0]?.value)
   const minutes = minutesIn(by)
   if (start === undefined || end === undefined || minutes === null) return false
-  const isGiven = clockTimesIn(timeText(prompt)).some(({ value }) => nameOfTime(value) === nameOfTime(start) || minuteOnFace(value) === minuteOnFace(start))
+  const isGiven = clockTimesIn(timeText(prompt)).some(({ value }) => minuteOnFace(value) === minuteOnFace(start))
   const moved = minuteOnFace(start) + (/-|minus/.test(sign) ? -minutes : minutes)
   return isGiven && (((moved % halfADay) + halfADay) % halfADay) === minuteOnFace(end)
 }

@@ -3,7 +3,7 @@ import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
 
 const fewestWords = 3
 
-/** Whether a message says again what a hint of a question in words states ("we breathe it out"): true, and not the answer yet. Hints that ask state nothing. */
+/** Whether a message says again what a hint states ("we breathe it out"): true, and not the answer yet. Hints that ask state nothing. */
 export function echoesHint(message: string, { instance, keyTexts, ideas }: ReadQuestion): boolean {
   const said = evened(message).replace(/^(?:because|so|well|its that) /, '')
   if (ideas.length > 0 || said.split(' ').length < fewestWords) return false
