@@ -7,7 +7,7 @@ import { figure } from '#src/ui/data-table/counts.ts'
 import { funnel } from '#src/ui/icons/icons.ts'
 import { Link } from '#src/ui/controls/link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { formatDate } from '#src/screens/dates.ts'
+import { formatDateInYear } from '#src/screens/dates.ts'
 import { pageFrame } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { ClassPanel, type ClassPanelProps } from '#src/screens/classroom/classes/class-panel.tsx'
@@ -81,7 +81,7 @@ function Archived({ one, zone, onBack }: ArchivedProps) {
   return (
     <div className={css({ mt: '3' })}>
       <Notice tone="info">
-        {`Archived on ${formatDate(new Date(one.archived_at), zone)}. Its students cannot open its work, and it gets nothing new. `}
+        {`Archived on ${formatDateInYear(new Date(one.archived_at), zone)}. Its students cannot open its work, and it gets nothing new. `}
         <Button variant="text" size="row" onClick={() => onBack(one)}>
           Bring back
         </Button>
