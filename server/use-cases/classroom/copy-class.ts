@@ -8,7 +8,10 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { readClass } from './class-on-the-wire.ts'
 
-/** Makes a class of the same teacher with the named students and work, all or nothing; 404 when one of them is not the class's, or work no longer the caller's to give. */
+/**
+ * Makes a class of the same teacher with the named students and work, all or nothing; 404 when one of them is not the class's, or work no longer the
+ * caller's to give.
+ */
 export async function copyClass(
   deps: Pick<Deps, 'db' | 'clock' | 'partner'>,
   caller: Caller,
