@@ -112,6 +112,14 @@ export async function abandonPractice(tx: Transaction, assignmentIds: readonly n
     .where(and(or(sql`${sessions.id} in ${ofWork}`, isGathered), isNotNull(sessions.practiceOf), eq(sessions.status, 'active')))
 }
 
+/** Abandons one practice session that still runs. */
+export async function abandonOnePractice(db: Db | Transaction, id: number, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set(abandonedAt(now))
+    .where(and(eq(sessions.id, id), isNotNull(sessions.practiceOf), eq(sessions.status, 'active')))
+}
+
 /** A new state token makes a turn that is on its way look again. */
 function abandonedAt(now: Date) {
   return { status: 'abandoned' as const, endedAt: now, stateToken: sql`${sessions.stateToken} || '-'` }

@@ -113,6 +113,7 @@ async function startPractice(start: Start, body: Body, sessionId: number): Promi
     return ended ?? (past.isGathered ? past.id : { offered: null })
   }
   const snapshot = practiceSnapshot(past.snapshot, past.asked)
+  if (!snapshot && past.asked.some(({ isWithheld }) => isWithheld)) throw fail('conflict', { error: 'Other work of yours asks this too. Turn that in first.' })
   if (!snapshot) throw fail('conflict', { error: 'Nothing was missed in this session.' })
   return begin(start, snapshot, { exerciseId: past.exerciseId, assignmentId: null, isTest: false, practiceOf: sessionId, late: false })
 }
