@@ -22,7 +22,10 @@ export function snapshotOf(exercise: ExerciseWithSets, owner: SessionSnapshot['e
 }
 
 /** What a practice session asks: of each set as many questions as were missed and may be shown, without a clock. Null when none are. */
-export function practiceSnapshot(snapshot: SessionSnapshot, asked: readonly { setIndex: number; status: string; isWithheld: boolean }[]): SessionSnapshot | null {
+export function practiceSnapshot(
+  snapshot: SessionSnapshot,
+  asked: readonly { setIndex: number; status: string; isWithheld: boolean }[],
+): SessionSnapshot | null {
   const missed = asked.filter(({ status, isWithheld }) => status !== 'done' && status !== 'pending' && !isWithheld)
   const sets = snapshot.sets.flatMap((set, index) => {
     const numQuestions = missed.filter((one) => one.setIndex === index).length

@@ -78,7 +78,8 @@ test('a session that begins in the moment its work gets a closing date ends by i
   const room = await createClassroom({ assignment: { dueDate: new Date(due) } })
   for (let round = 0; round < 12; round += 1) {
     const student = await room.app.seedStudent({ teacher: room.teacher })
-    const work = await seedAssignment(room.app.db, { teacherId: room.teacher.id, studentId: student.id, exerciseId: room.exercise.id, dueDate: new Date(due) })
+    const given = { teacherId: room.teacher.id, studentId: student.id, exerciseId: room.exercise.id, dueDate: new Date(due) }
+    const work = await seedAssignment(room.app.db, given)
     const starts = room.app.request(startChat, { as: student, body: { assignment_id: work.id } })
     const closing = room.app.request(updateAssignment, { as: room.teacher, params: { id: work.id }, body: { closes_at: closes } })
     const [{ agent }] = await Promise.all([starts, closing])
