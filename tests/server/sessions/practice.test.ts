@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { askForHelp, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import { allowFreshStart } from '#contract/assignments/assignments.ts'
 import { getPractice, startPractice } from '#contract/sessions/practice.ts'
 import { listSessions } from '#contract/sessions/sessions.ts'
 import { questions } from '#server/db/schema/library.ts'
-import { sessions } from '#server/db/schema/sessions.ts'
+import { sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { createClassroom, type ClassroomOptions } from '#tests/server/chat/classroom.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
@@ -149,6 +149,15 @@ test('practice shows no answer to work that is given while it runs, whichever wa
   }
   const again = await app.refused(startChat, { as: student, body: { practice_of: play.session_id } })
   expect([again.code, again.error]).toEqual(['conflict', 'Other work of yours asks this too. Turn that in first.'])
+})
+
+test('what a session has shown the answer to is practised, also when open work asks it', async () => {
+  const { app, student, teacher, exercise, play, start } = await turnedIn(['q0', 'q0'])
+  await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id })
+  await app.db.update(sessionQuestions).set({ state: sql`state || '{"answerGiven":true}'` }).where(eq(sessionQuestions.position, 0))
+  const practice = await start(student, { practice_of: play.session_id })
+  const { agent } = await practice.turn('q0')
+  expect(agent.tasks.map(({ question_title: title }) => title)).toEqual(['Plants'])
 })
 
 test('what was right at once, was left unjudged or belongs to a test run never comes', async () => {
