@@ -42,6 +42,7 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew }: No
       </EmptyState>
     )
   }
+  if (onNew === null) return <EmptyState title="No students found">{`Nobody was in ${className} when it was archived.`}</EmptyState>
   return (
     <EmptyState title="No students found" actions={<Button onClick={onNew}>New student</Button>}>
       {className === null ? 'Add your students one by one, or all at once from a CSV file.' : `Nobody is in ${className} yet. Choose students in Show All and add them.`}

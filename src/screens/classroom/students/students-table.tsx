@@ -26,7 +26,7 @@ export function StudentsTable(props: StudentsTableProps) {
       noun={noun}
       tools={{
         find: <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />,
-        more: (
+        more: props.onNew === null ? null : (
           <>
             <Button variant="secondary" className={css({ hideBelow: 'md' })} onClick={props.onImport}>
               Import CSV
