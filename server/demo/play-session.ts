@@ -72,6 +72,7 @@ function stateOf({ session, questions }: NewChat): ChatState {
     practiceOf: null,
     seed: session.seed,
     isSuperseded: false,
+    isWithheld: false,
     bestScore: null,
     closesAt: null,
     wordsPaidBy: null,

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { isUsable, type Viewer } from '#server/db/questions/library-scope.ts'
+import { exercises } from '#server/db/schema/library.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { classes, classMembers } from '#server/db/schema/people.ts'
 import { assignments, classAssignments } from '#server/db/schema/work.ts'
@@ -15,8 +17,8 @@ export async function insertClassWork(db: Db | Transaction, work: ClassWork): Pr
   return row.id
 }
 
-/** What a class was given and what can be given again of it, the first given first; nothing whose exercise is in the bin. */
-export function listClassWorkRows(db: Db | Transaction, classId: number) {
+/** What a class was given and what `giver` can give again of it, the first given first; nothing whose exercise is in the bin or shared no more. */
+export function listClassWorkRows(db: Db | Transaction, giver: Viewer, classId: number) {
   const copies = (isComplete: SQL) =>
     sql<number>`(select count(*)::int from assignments a join users u on u.id = a.student_id and u.deleted_at is null
       where a.class_assignment_id = class_assignments.id and a.deleted_at is null and ${isComplete})`
@@ -29,13 +31,14 @@ export function listClassWorkRows(db: Db | Transaction, classId: number) {
       turnedIn: copies(sql`a.complete`),
     })
     .from(classAssignments)
-    .where(and(eq(classAssignments.classId, classId), isLiving()))
+    .where(and(eq(classAssignments.classId, classId), isLiving(giver)))
     .orderBy(classAssignments.id)
 }
 
 /** Gives a class what another was given, without due dates and to be seen at once; answers how many of the named pieces that were. */
 export async function copyClassWork(
   tx: Transaction,
+  giver: Viewer,
   { from, to, workIds }: { from: number; to: number; workIds: readonly number[] },
   now: Date,
 ): Promise<number> {
@@ -44,16 +47,17 @@ export async function copyClassWork(
     tx,
     sql`insert into class_assignments (class_id, exercise_id, title, grade_level, allow_redo, created_at)
       select ${to}::int, exercise_id, title, grade_level, allow_redo, ${now.toISOString()}::timestamptz from class_assignments
-      where class_id = ${from} and id in ${[...workIds]} and ${isLiving()} order by id returning id`,
+      where class_id = ${from} and id in ${[...workIds]} and ${isLiving(giver)} order by id returning id`,
     v.object({ id: v.number() }),
   )
   return copied.length
 }
 
-/** Work not withdrawn (in the bin, or every copy of it), of an exercise outside the bin. */
-function isLiving(): SQL {
+/** Work not withdrawn (in the bin, or every copy of it), of an exercise outside the bin that may be given. */
+function isLiving(giver: Viewer): SQL {
   return sql`class_assignments.deleted_at is null
-    and exists (select from exercises e where e.id = class_assignments.exercise_id and e.deleted_at is null)
+    and exists (select from exercises where exercises.id = class_assignments.exercise_id and exercises.deleted_at is null
+      and ${isUsable(giver, exercises.ownerId) ?? sql`true`})
     and (exists (select from assignments a where a.class_assignment_id = class_assignments.id and a.deleted_at is null)
       or not exists (select from assignments a where a.class_assignment_id = class_assignments.id))`
 }

@@ -5,6 +5,7 @@ import { exercises, questions, questionSets } from '#server/db/schema/library.ts
 import { users } from '#server/db/schema/people.ts'
 import { gathered, messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
+import { isKeptForOpenWork } from '#server/db/assignments/open-work.ts'
 import { isOfArchivedClass, isWorkOf } from '#server/db/assignments/work-scope.ts'
 
 /** Makes this user's starts wait for each other until the transaction ends; answers what a new session takes from the person. */
@@ -177,7 +178,7 @@ export async function insertChat(tx: Transaction, { session, questions: asked, o
 /**
  * A finished session of the user's own with what each question earned, for practising what was missed. `isUnfinished`: the assignment it
  * was for (or the session it practised, and so on) is not turned in yet, or may be turned in once more: a fresh start was allowed, or a
- * redo begun.
+ * redo begun. `isWithheld`: open work asks the same, and its answer was not shown yet.
  */
 export async function findForPractice(db: Db | Transaction, userId: number, id: number) {
   const [session] = await db
@@ -189,7 +190,11 @@ export async function findForPractice(db: Db | Transaction, userId: number, id: 
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
   if (!session) return null
   const asked = await db
-    .select({ setIndex: sessionQuestions.setIndex, status: sessionQuestions.status })
+    .select({
+      setIndex: sessionQuestions.setIndex,
+      status: sessionQuestions.status,
+      isWithheld: isKeptForOpenWork(sql`session_questions.question_id`, userId),
+    })
     .from(sessionQuestions)
     .where(eq(sessionQuestions.sessionId, id))
     .orderBy(sessionQuestions.position)

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { InstanceState, TriesSoFar } from '#server/grading/types.ts'
+import { isKeptForOpenWork } from '#server/db/assignments/open-work.ts'
 import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
 import { isModelOn } from '#server/db/operations/language-model.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
@@ -85,6 +86,9 @@ const columns = {
   closesAt: assignments.closesAt,
   /** A teacher allowed a fresh start, which ended it. */
   isSuperseded: sql<boolean>`${sessions.status} = 'abandoned' and coalesce(${assignments.freshStartRound} > ${sessions.round}, false)`,
+  /** Practice that runs and stands at a question which work given meanwhile asks as well, and whose answer was not shown yet. */
+  isWithheld: sql<boolean>`${sessions.practiceOf} is not null and ${sessions.kind} = 'chat' and ${sessions.status} = 'active' and exists (select from ${sessionQuestions} q
+    where q.session_id = ${sessions.id} and q.position = ${sessions.currentPosition} and ${isKeptForOpenWork(sql`q.question_id`, sessions.userId)})`,
   bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
   allowPaste: users.allowPaste,
   isSample: sql<boolean>`${users.expiresAt} is not null`,

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { users } from '#server/db/schema/people.ts'
 import { gathered, sessionQuestions, type SessionSnapshot, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import type { InstanceState, Values } from '#server/grading/types.ts'
@@ -46,9 +47,10 @@ export async function openRound(tx: Transaction, assignmentId: number, round: nu
 
 /**
  * Holds the running sessions of what a teacher gave, before its rows: a turn that ends a session locks in the same order, so that
- * neither waits for the other.
+ * neither waits for the other. Who could begin one is held first, as their start does: none begins unseen.
  */
 export async function holdRunning(tx: Transaction, giver: { id: number; role: Role }, assignmentIds: readonly number[]): Promise<void> {
+  await holdStarters(tx, assignmentIds)
   const given = tx
     .select({ id: assignments.id })
     .from(assignments)
@@ -61,11 +63,20 @@ export async function holdRunning(tx: Transaction, giver: { id: number; role: Ro
     .for('update')
 }
 
+async function holdStarters(tx: Transaction, assignmentIds: readonly number[]): Promise<void> {
+  const students = tx
+    .select({ id: assignments.studentId })
+    .from(assignments)
+    .where(inArray(assignments.id, [...assignmentIds]))
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, students)).orderBy(users.id).for('no key update')
+}
+
 /** A running session that counts, with what its clock is made of. */
 export type RunningOf = Awaited<ReturnType<typeof lockRunningOf>>[number]
 
 /** Holds the running sessions of what a teacher gave, before its rows (as `holdRunning`), with what their clocks are made of. */
-export function lockRunningOf(tx: Transaction, giver: { id: number; role: Role }, assignmentIds: readonly number[]) {
+export async function lockRunningOf(tx: Transaction, giver: { id: number; role: Role }, assignmentIds: readonly number[]) {
+  await holdStarters(tx, assignmentIds)
   const given = tx
     .select({ id: assignments.id })
     .from(assignments)
@@ -110,6 +121,14 @@ export async function abandonPractice(tx: Transaction, assignmentIds: readonly n
     .update(sessions)
     .set(abandonedAt(now))
     .where(and(or(sql`${sessions.id} in ${ofWork}`, isGathered), isNotNull(sessions.practiceOf), eq(sessions.status, 'active')))
+}
+
+/** Abandons one practice session that still runs. */
+export async function abandonOnePractice(db: Db | Transaction, id: number, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set(abandonedAt(now))
+    .where(and(eq(sessions.id, id), isNotNull(sessions.practiceOf), eq(sessions.status, 'active')))
 }
 
 /** A new state token makes a turn that is on its way look again. */

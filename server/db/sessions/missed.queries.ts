@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { TaskStatus } from '#contract/sessions/verdicts.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
+import { isInOpenWork } from '#server/db/assignments/open-work.ts'
 import { isRoundOpen } from '#server/db/chat/chat-start.queries.ts'
 import { gathered } from '#server/db/schema/sessions.ts'
 
@@ -46,8 +47,7 @@ export function readAnswered(
           coalesce(sessions.practice_of is null and assignments.deleted_at is null and assignments.complete
             and coalesce(assignments.closes_at > ${now.toISOString()}::timestamptz, true) and not ${isRoundOpen}
             and exists (select from questions k where k.id = q.question_id and k.deleted_at is null)
-            and not exists (select from assignments o join question_sets w on w.exercise_id = o.exercise_id
-              where o.student_id = ${studentId} and o.deleted_at is null and not o.complete and w.question_id = q.question_id), false) as "mayAsk"
+            and not ${isInOpenWork(sql`q.question_id`, studentId)}, false) as "mayAsk"
         from sessions join session_questions q on q.session_id = sessions.id left join assignments on assignments.id = sessions.assignment_id
         where sessions.user_id = ${studentId} and sessions.kind = 'chat' and not sessions.is_test
           and sessions.started_at >= ${since.toISOString()}::timestamptz

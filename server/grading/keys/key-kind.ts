@@ -32,7 +32,7 @@ export type Key =
 /** What a question tells about its keys: the text of `Units:` and of `Form:`, and the prompt in plain characters. */
 export type KeySurroundings = { units: string | null; form: string | null; prompt: string }
 
-const inOrderNote = /\s*\(?\s*\bin order\s*\)?$/i
+const inOrderNote = /(?:\(\s*)?\bin order\s*\)?$/i
 
 /** What a key line is: a date, a time, a ratio, a number with its unit, a formula of the prompt's variables, a list of keys, or a text. */
 export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
@@ -68,8 +68,8 @@ export function infinityIn(text: string): string | null {
 
 function readItemsKey(key: string, surroundings: KeySurroundings): ItemsKey | null {
   const text = cleaned(key).replace(/\.$/, '')
-  const body = text.replace(inOrderNote, '')
-  const inOrder = body !== text
+  const body = text.replace(inOrderNote, '').trimEnd()
+  const inOrder = inOrderNote.test(text)
   const { inside, open, close } = unwrapped(body)
   const read = (items: readonly string[]) => itemKeys(items, { ...surroundings, prompt: `${surroundings.prompt} ${text}` })
   if (open === '{' && close === '}') return { kind: 'set', items: read(partsOf(inside)), inOrder, open, close, text: key }

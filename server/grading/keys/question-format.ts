@@ -119,8 +119,15 @@ function splitLines(prompt: string): { studentText: string; labelled: LabelledLi
     else if (/^\s/.test(raw)) current.text = current.text === '' ? unescaped(raw).trim() : `${current.text}\n${unescaped(raw).trim()}`
     else problems.push({ line, message: lostLine })
   }
-  for (const entry of labelled) entry.text = entry.text.trim()
+  for (const entry of labelled) entry.text = withShortBlanks(entry.text.trim())
   return { studentText: shown.join('\n').trim(), labelled, problems }
+}
+
+/** So many blanks in a row are kept in what the tutor knows: patterns that read a key look at a run of them from each of its places. */
+const longestBlank = 20
+
+function withShortBlanks(text: string): string {
+  return text.replaceAll(/[^\S\n]+/g, (blanks) => blanks.slice(0, longestBlank)).replaceAll(/\n+/g, (lines) => lines.slice(0, longestBlank))
 }
 
 const anyColon = /[:：]/
@@ -191,5 +198,5 @@ function ideasIn(text: string): Idea[] {
 }
 
 function joined(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, ' ')
+  return text.split('\n').map((line) => line.trim()).join(' ')
 }

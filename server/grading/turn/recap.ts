@@ -16,7 +16,7 @@ function answerOf({ keys, ideas, units }: Pick<Instance, 'keys' | 'ideas' | 'uni
 }
 
 function withoutNotes(key: string): string {
-  return key.replace(/\s*(?:±|\+\/?-).*$/, '').replace(/\s*\(?\s*in order\s*\)?$/i, '')
+  return key.replace(/(?:±|\+\/?-).*$/, '').trimEnd().replace(/(?:\(\s*)?in order\s*\)?$/i, '').trimEnd()
 }
 
 function withUnit(answer: string, units: string | null): string {

@@ -24,8 +24,8 @@ export const classRoutes = [
   ),
   route(wire.getClass, { who: teachers, on: theClass }, async ({ deps, object }) => classOnTheWire(deps, object)),
   route(wire.renameClass, { who: teachers, on: theClass }, ({ deps, caller, object, body }) => renameClass(deps, caller, object, body)),
-  route(wire.listClassWork, { who: teachers, on: theClass }, async ({ deps, object }) => ({
-    results: (await listClassWorkRows(deps.db, object.id)).map(({ id, title, dueDate, open, turnedIn }) => ({
+  route(wire.listClassWork, { who: teachers, on: theClass }, async ({ deps, caller, object }) => ({
+    results: (await listClassWorkRows(deps.db, caller, object.id)).map(({ id, title, dueDate, open, turnedIn }) => ({
       id, title, due_date: dueDate?.toISOString() ?? null, open, turned_in: turnedIn,
     })),
   })),

@@ -19,6 +19,7 @@ import {
   type ExerciseWithSets,
   type OpenChatOf,
 } from '#server/db/chat/chat-start.queries.ts'
+import { findExerciseOwner } from '#server/db/exercises/exercises.queries.ts'
 import { abandonPractice } from '#server/db/chat/rounds.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -112,20 +113,19 @@ async function startPractice(start: Start, body: Body, sessionId: number): Promi
     return ended ?? (past.isGathered ? past.id : { offered: null })
   }
   const snapshot = practiceSnapshot(past.snapshot, past.asked)
+  if (!snapshot && past.asked.some(({ isWithheld }) => isWithheld)) throw fail('conflict', { error: 'Other work of yours asks this too. Turn that in first.' })
   if (!snapshot) throw fail('conflict', { error: 'Nothing was missed in this session.' })
   return begin(start, snapshot, { exerciseId: past.exerciseId, assignmentId: null, isTest: false, practiceOf: sessionId, late: false })
 }
 
 async function startTestRun(start: Start, body: Body): Promise<number> {
   const { tx, caller, now } = start
-  const exercise = await findExercise(start, body.exercise_id ?? (await findExerciseIdFor(tx, caller, body)) ?? 0, isVisible)
+  const id = body.exercise_id ?? (await findExerciseIdFor(tx, caller, body)) ?? 0
+  if ((await findExerciseOwner(tx, caller, id)) === null) throw fail('not_found')
+  const exercise = await findExercise(start, id)
   await endTestRuns(tx, caller.id, exercise.id, now)
   const place = { exerciseId: exercise.id, assignmentId: null, isTest: true, practiceOf: null, late: false }
   return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place)
-
-  function isVisible({ ownerId, ownerRole }: ExerciseWithSets): boolean {
-    return ownerId === caller.id || (ownerRole === 'ADMIN' && !caller.mustConfirmEmail) || caller.role === 'ADMIN'
-  }
 }
 
 /** The exercise of the assignment or session a teacher names instead of it. */
@@ -151,10 +151,10 @@ async function findOffered(deps: BeginDeps, caller: Caller, id: number | null): 
   return assignment
 }
 
-/** The exercise, ready to be asked; what the caller may not see is not there, whatever else is the matter with it. */
-async function findExercise({ tx, kind }: Start, id: number, maySee: (found: ExerciseWithSets) => boolean = () => true): Promise<ExerciseWithSets> {
+/** The exercise, ready to be asked. */
+async function findExercise({ tx, kind }: Start, id: number): Promise<ExerciseWithSets> {
   const exercise = await findExerciseWithSets(tx, id)
-  if (!exercise || !maySee(exercise)) throw fail('not_found')
+  if (!exercise) throw fail('not_found')
   if (exercise.sets.length === 0) throw fail('no_questions')
   if (kindOf(exercise) !== kind) throw otherKind(kind)
   return exercise

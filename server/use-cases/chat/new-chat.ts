@@ -21,9 +21,12 @@ export function snapshotOf(exercise: ExerciseWithSets, owner: SessionSnapshot['e
   return { exerciseTitle: title, exerciseOwner: owner, gradeLevel, themes, config, sets }
 }
 
-/** What a practice session asks: of each set as many questions as were missed, without a clock. Null when nothing was. */
-export function practiceSnapshot(snapshot: SessionSnapshot, asked: readonly { setIndex: number; status: string }[]): SessionSnapshot | null {
-  const missed = asked.filter(({ status }) => status !== 'done' && status !== 'pending')
+/** What a practice session asks: of each set as many questions as were missed and may be shown, without a clock. Null when none are. */
+export function practiceSnapshot(
+  snapshot: SessionSnapshot,
+  asked: readonly { setIndex: number; status: string; isWithheld: boolean }[],
+): SessionSnapshot | null {
+  const missed = asked.filter(({ status, isWithheld }) => status !== 'done' && status !== 'pending' && !isWithheld)
   const sets = snapshot.sets.flatMap((set, index) => {
     const numQuestions = missed.filter((one) => one.setIndex === index).length
     const { asked: _, ...anew } = set

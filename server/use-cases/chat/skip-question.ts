@@ -9,7 +9,7 @@ import { attemptOf } from './attempt.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { movedOn } from './moved-on.ts'
 import { phaseOf } from './session-clock.ts'
-import { refuseTurn, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
+import { refuseTurn, refuseWithheld, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
 
 /**
  * Moves to the next question, or completes the session and its assignment after the last one. Refuses from the deadline
@@ -20,6 +20,7 @@ export function skipQuestion(deps: ChatDeps, chat: ChatRow, body: BodyOf<typeof 
   const attempt = attemptOf(chat, 'skip', '', body.client_attempt_id, now)
   return untilWritten(deps, chat, attempt, async (current) => {
     if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, chatAnswers, 'conflict', now)
+    if (current.isWithheld) return refuseWithheld(deps, current, attempt, chatAnswers, now)
     if (phaseOf(current, now, null) !== 'running') return refuseTurn(deps, current, attempt, chatAnswers, 'session_over', now)
     if (!isFresh(current, body, attempt, deps.settings, now)) return refuseTurn(deps, current, attempt, chatAnswers, staleCode(current), now)
     const { task, question } = questionAt(current)

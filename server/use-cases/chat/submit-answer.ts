@@ -14,7 +14,7 @@ import { attemptOf } from './attempt.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { endOf, phaseOf } from './session-clock.ts'
 import { wordsWanted } from './words/words-wanted.ts'
-import { refuseTurn, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
+import { refuseTurn, refuseWithheld, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
 
 /** Everybody without an account waits in one line. */
 const visitors = 'visitors'
@@ -33,6 +33,7 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
   const cameInTime = phaseOf(chat, now, typedAt) !== 'over'
   return untilWritten(deps, chat, attempt, async (current) => {
     if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, chatAnswers, 'conflict', now)
+    if (current.isWithheld) return refuseWithheld(deps, current, attempt, chatAnswers, now)
     const endedWhileJudging = cameInTime && current.status === 'time_up' && current.lateAnswerAt === null
     const phase = endedWhileJudging ? 'last_answer' : phaseOf(current, now, typedAt)
     if (phase === 'over') return refuseTurn(deps, current, attempt, chatAnswers, 'session_over', now)

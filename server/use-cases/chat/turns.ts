@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { findChat, type ChatRow } from '#server/db/chat/chat.queries.ts'
 import { endSessionsOverdueAt, writeTurn, type NewMessage, type QuestionChange, type Turn } from '#server/db/chat/chat-turns.queries.ts'
+import { abandonOnePractice } from '#server/db/chat/rounds.queries.ts'
 import type { Db } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
@@ -12,6 +13,8 @@ import { isOverdue, overdueCut } from './session-clock.ts'
 export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'tutor' | 'partner' | 'log' | 'settings'>
 
 const freshStartAllowed = 'Your teacher allowed a fresh start, so this session has ended. Start the assignment again to use it.'
+
+const withheld = 'Your teacher gave you work that asks this question too, so this practice has ended. Turn that work in first.'
 
 /** How often a turn starts over because somebody else moved the session on meanwhile. */
 const mostRounds = 5
@@ -51,8 +54,15 @@ export async function refuseTurn<Reply>(
 ): Promise<Reply> {
   const stored = await storedReply<Reply>(deps, chat.id, attempt)
   if (stored) return stored
-  const error = code === 'session_over' && chat.isSuperseded ? { error: freshStartAllowed } : {}
+  const why = chat.isSuperseded ? freshStartAllowed : chat.isWithheld ? withheld : null
+  const error = code === 'session_over' && why !== null ? { error: why } : {}
   throw fail(code, { ...error, agent: await currentAgent(deps, chat, answers, now) })
+}
+
+/** Ends practice that stands at a question of work given meanwhile, whose answer it would show, and refuses the turn. */
+export async function refuseWithheld<Reply>(deps: Pick<Deps, 'db'>, chat: ChatRow, attempt: Attempt, answers: Answers<Reply>, now: Date): Promise<Reply> {
+  await abandonOnePractice(deps.db, chat.id, now)
+  return refuseTurn(deps, chat, attempt, answers, 'session_over', now)
 }
 
 /** The session as it stands now, ended first when its time is over. */

@@ -8,7 +8,10 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { readClass } from './class-on-the-wire.ts'
 
-/** Makes a class of the same teacher with the named students and work, all or nothing; 404 when one of them is not the class's. */
+/**
+ * Makes a class of the same teacher with the named students and work, all or nothing; 404 when one of them is not the class's, or work no longer the
+ * caller's to give.
+ */
 export async function copyClass(
   deps: Pick<Deps, 'db' | 'clock' | 'partner'>,
   caller: Caller,
@@ -20,7 +23,7 @@ export async function copyClass(
   const id = await deps.db.transaction(async (tx) => {
     const to = await insertClass(tx, { teacherId: teacher.id, name })
     const students = await copyMembers(tx, { from, to, studentIds }, now)
-    const works = await copyClassWork(tx, { from, to, workIds }, now)
+    const works = await copyClassWork(tx, caller, { from, to, workIds }, now)
     if (students !== studentIds.length || works !== workIds.length) throw fail('not_found')
     await insertMissingClassWork(tx, { classIds: [to], studentIds: null }, now)
     await noteInAudit(tx, { actorId: caller.id, action: 'class.copied', subjectKind: 'class', subjectId: to, details: { from }, at: now })

@@ -4,6 +4,7 @@ import { listGivenWork } from '#contract/assignments/given-work.ts'
 import { chatClock, startChat } from '#contract/chat/chat-sessions.ts'
 import { setAccommodations } from '#contract/classroom/students.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
+import { seedAssignment } from '#tests/server/chat/exercises.ts'
 
 const due = '2026-11-21T12:00:00.000Z'
 const closes = '2026-11-22T12:00:00.000Z'
@@ -71,4 +72,18 @@ test('closing work, or letting it close later, moves the end of what runs at onc
     ends.push((await app.request(chatClock, clock)).deadline_at)
   }
   expect(ends).toEqual([null, closes, null, app.clock.now().toISOString()])
+})
+
+test('a session that begins in the moment its work gets a closing date ends by it, too', async () => {
+  const room = await createClassroom({ assignment: { dueDate: new Date(due) } })
+  for (let round = 0; round < 12; round += 1) {
+    const student = await room.app.seedStudent({ teacher: room.teacher })
+    const given = { teacherId: room.teacher.id, studentId: student.id, exerciseId: room.exercise.id, dueDate: new Date(due) }
+    const work = await seedAssignment(room.app.db, given)
+    const starts = room.app.request(startChat, { as: student, body: { assignment_id: work.id } })
+    const closing = room.app.request(updateAssignment, { as: room.teacher, params: { id: work.id }, body: { closes_at: closes } })
+    const [{ agent }] = await Promise.all([starts, closing])
+    const now = await room.app.request(chatClock, { as: student, query: { session_id: String(agent.session_id) } })
+    expect(now.deadline_at).toEqual(closes)
+  }
 })

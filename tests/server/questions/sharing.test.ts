@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { suspendTeacher } from '#contract/accounts/teachers.ts'
-import { createAssignment } from '#contract/assignments/assignments.ts'
+import { assignExerciseToClass, createAssignment } from '#contract/assignments/assignments.ts'
 import { startChat } from '#contract/chat/chat-sessions.ts'
+import { copyClass, createClass, listClassWork } from '#contract/classroom/classes.ts'
 import { copyExercise, createExercise, deleteExercise, getExercise, listExercises, renameExercise } from '#contract/exercises/exercise-library.ts'
 import { copyQuestion, getQuestion, listQuestions, updateQuestion } from '#contract/questions/questions.ts'
 import { getExerciseSharing, listColleagues, shareExercise, shareQuestion, type SharingChange } from '#contract/questions/sharing.ts'
@@ -72,6 +73,26 @@ test('a colleague gives what is shared with them to their own students, and that
   expect(JSON.stringify(agent)).not.toMatch(/Answer: yes/)
   expect((await app.refused(createAssignment, { as: other, body })).code).toBe('not_found')
   expect((await app.refused(getExercise, { as: student, ...at })).code).toBe('forbidden')
+})
+
+test('whom an exercise is shared with previews it, as long as it is shared', async () => {
+  const { app, other, sea, share } = await sharedSea(({ id }) => ({ school: 'none', people: [{ id, may_edit: false }] }))
+  const preview = { as: other, body: { exercise_id: sea.id } }
+  expect((await app.request(startChat, preview)).agent.exercise.id).toBe(sea.id)
+  await share(nobody)
+  expect((await app.refused(startChat, preview)).code).toBe('not_found')
+})
+
+test('a class is not copied with work whose exercise is shared no more', async () => {
+  const { app, other, sea, share } = await sharedSea(({ id }) => ({ school: 'none', people: [{ id, may_edit: false }] }))
+  const { id } = await app.request(createClass, { as: other, body: { name: 'Biology 5A' } })
+  await app.request(assignExerciseToClass, { as: other, params: { id }, body: { exercise_id: sea.id, title: 'Sea work', due_date: '2026-11-21T22:59:00.000Z' } })
+  const offered = async () => (await app.request(listClassWork, { as: other, params: { id } })).results.map((work) => work.id)
+  const work_ids = await offered()
+  const copy = (name: string) => ({ as: other, params: { id }, body: { name, student_ids: [], work_ids } })
+  expect([work_ids.length, (await app.request(copyClass, copy('Biology 6A'))).name]).toEqual([1, 'Biology 6A'])
+  await share(nobody)
+  expect([await offered(), (await app.refused(copyClass, copy('Biology 7A'))).code]).toEqual([[], 'not_found'])
 })
 
 test('a copy of what is shared stays whole when sharing ends, with questions of the copier’s own', async () => {

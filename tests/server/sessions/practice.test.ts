@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startChat } from '#contract/chat/chat-sessions.ts'
+import { askForHelp, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import { allowFreshStart } from '#contract/assignments/assignments.ts'
 import { getPractice, startPractice } from '#contract/sessions/practice.ts'
 import { listSessions } from '#contract/sessions/sessions.ts'
 import { questions } from '#server/db/schema/library.ts'
-import { sessions } from '#server/db/schema/sessions.ts'
+import { sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { createClassroom, type ClassroomOptions } from '#tests/server/chat/classroom.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
@@ -128,6 +128,36 @@ test('practice that runs ends when its work may be turned in once more', async (
   await app.request(allowFreshStart, { as: teacher, body: { assignment_ids: [assignment.id] } })
   const [found] = await app.db.select({ status: sessions.status }).from(sessions).where(eq(sessions.id, play.session_id))
   expect(found).toEqual({ status: 'abandoned' })
+})
+
+test('practice shows no answer to work that is given while it runs, whichever way it was begun', async () => {
+  const { app, student, teacher, exercise, play, begin, start } = await turnedIn(['q0', 'q0'])
+  app.clock.advance(day)
+  const gathered = await begin()
+  const practised = await start(student, { practice_of: play.session_id })
+  await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id })
+  for (const practice of [gathered, practised]) {
+    const body = { session_id: practice.session_id, state_token: practice.token() }
+    const refused = [
+      await app.refused(submitAnswer, { as: student, body: { ...body, answer: 'q0' } }),
+      await app.refused(askForHelp, { as: student, body: { ...body, kind: 'hint', exercise_id: exercise.id, client_attempt_id: 'help' } }),
+    ]
+    const why = 'Your teacher gave you work that asks this question too, so this practice has ended. Turn that work in first.'
+    expect(refused.map(({ code, error }) => [code, error])).toEqual([['session_over', why], ['session_over', expect.any(String)]])
+    const [found] = await app.db.select({ status: sessions.status }).from(sessions).where(eq(sessions.id, practice.session_id))
+    expect(found).toEqual({ status: 'abandoned' })
+  }
+  const again = await app.refused(startChat, { as: student, body: { practice_of: play.session_id } })
+  expect([again.code, again.error]).toEqual(['conflict', 'Other work of yours asks this too. Turn that in first.'])
+})
+
+test('what a session has shown the answer to is practised, also when open work asks it', async () => {
+  const { app, student, teacher, exercise, play, start } = await turnedIn(['q0', 'q0'])
+  await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id })
+  await app.db.update(sessionQuestions).set({ state: sql`state || '{"answerGiven":true}'` }).where(eq(sessionQuestions.position, 0))
+  const practice = await start(student, { practice_of: play.session_id })
+  const { agent } = await practice.turn('q0')
+  expect(agent.tasks.map(({ question_title: title }) => title)).toEqual(['Plants'])
 })
 
 test('what was right at once, was left unjudged or belongs to a test run never comes', async () => {
