@@ -26,6 +26,19 @@ function panel(session: PastSession, changes: readonly SessionChange[] = []) {
 }
 
 describe('a teacher’s mark', () => {
+  test('begins with the question that waits, what can be said about it before its chat, and a student with the first one', async () => {
+    const waits = withWaitingAnswer(examplePastSession).chat_sessions[0]
+    const [first, ...others] = examplePastSession.chat_sessions
+    if (first === undefined || waits === undefined) throw new Error('the example has no question')
+    const session = { ...examplePastSession, chat_sessions: [first, { ...waits, question_set_index: 99 }, ...others] }
+    const props = { view: { mode: 'ready' as const, session }, timeZone: 'America/New_York', isRetrying: false, onRetry: vi.fn(), onSaveTimes: vi.fn() }
+    const redraw = draw(<SessionDetails {...props} canSeeSystem beside={() => <p>What you can say</p>} />)
+    await expect.element(page.getByRole('heading', { level: 2 }).nth(1).getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+    expect(page.getByText('What you can say').element().previousElementSibling).toBeNull()
+    redraw(<SessionDetails key="student" {...props} canSeeSystem={false} />)
+    await expect.element(page.getByRole('heading', { level: 2 }).nth(0).getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('is a number within the points, with a reason the student reads', async () => {
     const onMark = panel(examplePastSession)
     const score = page.getByRole('textbox', { name: 'Your mark, of 10' })

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
-import { folderInput, trash2, userMinus, userPlus } from '#src/ui/icons/icons.ts'
+import { folderInput, plus, trash2, userMinus, userPlus } from '#src/ui/icons/icons.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
 import type { StudentsTableProps } from './students-props.ts'
 
@@ -23,10 +23,10 @@ export function StudentsBulkActions({ className, onAddToClass, onMove, onRemove 
   )
 }
 
-type NobodyProps = Pick<StudentsTableProps, 'className' | 'isGone' | 'words' | 'onSearch' | 'onNew'>
+type NobodyProps = Pick<StudentsTableProps, 'className' | 'isGone' | 'words' | 'onSearch' | 'onNew' | 'onImport'>
 
 /** An empty list: a class that is not there or a colleague's, nobody yet, nobody in this class, or nobody of that name. */
-export function Nobody({ className, isGone = false, words, onSearch, onNew }: NobodyProps) {
+export function Nobody({ className, isGone = false, words, onSearch, onNew, onImport }: NobodyProps) {
   if (isGone) return <MissingClass tab="students" />
   if (words !== '') {
     return (
@@ -43,8 +43,20 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew }: No
     )
   }
   return (
-    <EmptyState title="No students found" actions={<Button onClick={onNew}>New student</Button>}>
-      {className === null ? 'Add your students one by one, or all at once from a CSV file.' : `Nobody is in ${className} yet. Choose students in Show All and add them.`}
+    <EmptyState
+      title={className === null ? 'Add your students' : `Nobody is in ${className} yet`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onImport}>
+            Import CSV
+          </Button>
+          <Button icon={plus} onClick={onNew}>
+            New student
+          </Button>
+        </>
+      }
+    >
+      {className === null ? 'Type them in one by one, or take a whole class from a CSV file.' : 'Add new students here, or choose some in Show All and add them to the class.'}
     </EmptyState>
   )
 }

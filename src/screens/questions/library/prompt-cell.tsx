@@ -22,7 +22,7 @@ export function PromptCell({ text, of }: { text: string; of: string }) {
           {isOpen ? <RichText text={text} /> : <RichText inline text={firstOf(words)} />}
         </div>
         <Button variant="text" size="row" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show more'}
+          <span className={isOpen ? undefined : styles.more}>{isOpen ? 'Show less' : 'Show more'}</span>
           <VisuallyHidden> of {of}</VisuallyHidden>
         </Button>
       </div>
@@ -43,13 +43,17 @@ function firstOf(words: string): string {
   return begun > 0 ? cut.slice(0, begun) : words.slice(0, words.indexOf(String.raw`\)`) + 2)
 }
 
+const onCards = '@container data-table (width < 52rem)'
 const styles = {
   folded: css({
     display: 'flex',
     alignItems: 'center',
     '& > div': { flex: '1', minWidth: '0', overflow: 'clip', textOverflow: 'ellipsis' },
     '& > button': { flexShrink: '0', marginInlineEnd: '-2.5' },
+    // A card has no room for the words beside the text: there the text itself is pressed.
+    [onCards]: { position: 'relative', '& > button': { position: 'absolute', inset: '0', width: 'full', minHeight: '0', m: '0' } },
   }),
   open: css({ py: '3', whiteSpace: 'normal', '& > button': { marginInlineStart: '-2.5' } }),
   words: css({ color: 'muted' }),
+  more: css({ [onCards]: { srOnly: true } }),
 }
