@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Student } from '#contract/classroom/students.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { ButtonLink } from '#src/ui/controls/button.tsx'
@@ -37,9 +38,9 @@ export function StudentDetails({ view, account, allowance, work, sessions, progr
       <PageTitle
         actions={
           view.mode === 'ready' ? (
-            <ButtonLink variant="secondary" className={css({ hideFrom: 'lg' })} href="#account">
+            <a href="#account" className={cx(button({ variant: 'secondary' }), css({ hideFrom: 'lg' }))}>
               Account
-            </ButtonLink>
+            </a>
           ) : undefined
         }
       >

@@ -44,19 +44,19 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew, onIm
   }
   return (
     <EmptyState
-      title={className === null ? 'Add your students' : `Nobody is in ${className} yet`}
+      title="No students found"
       actions={
         <>
-          <Button variant="secondary" onClick={onImport}>
-            Import CSV
-          </Button>
-          <Button icon={plus} onClick={onNew}>
+          <Button variant="secondary" icon={plus} onClick={onNew}>
             New student
           </Button>
+          <Button onClick={onImport}>Import CSV</Button>
         </>
       }
     >
-      {className === null ? 'Type them in one by one, or take a whole class from a CSV file.' : 'Add new students here, or choose some in Show All and add them to the class.'}
+      {className === null
+        ? 'Import your class list, and Lectern makes the usernames and the cards to hand out. Or add your students one by one.'
+        : `Nobody is in ${className} yet. Import a class list, add new students, or choose some in Show All.`}
     </EmptyState>
   )
 }
