@@ -26,8 +26,8 @@ export function notToKeep({ shared_by: sharer }: OthersItem): string {
 }
 
 /**
- * One thing to do with a row; with `href` it leads to a page. `refusal` says why it is not possible: it stays in its place, and `onRefused` may answer
- * how to mend that.
+ * One thing to do with a row; with `href` it leads to a page. `refusal` says why it is not possible: it stays in its place, and `onRefused` may
+ * answer how to mend that.
  */
 export type RowAction = { word: string; href?: string; look?: 'text' | 'dangerText'; refusal?: string | null; onPress?: () => void; onRefused?: () => void }
 

@@ -51,4 +51,4 @@ function nextGroup(group: HTMLElement): Element | undefined {
 }
 
 const row = css({ display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '[repeat(auto-fit, minmax(3.25rem, 1fr))]', flexWrap: 'wrap', gap: '2' })
-const share = css({ px: { base: '1', md: '2' }, minWidth: { md: '13' } })
+const share = css({ px: { base: '1', md: '2' }, minWidth: { md: '11' } })

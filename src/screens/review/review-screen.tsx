@@ -5,12 +5,10 @@ import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { widePage } from '#src/ui/layout/page-layout.ts'
 import { css } from '#styled/css'
 
-const keyLook = { fontFamily: 'mono', textStyle: 'caption', px: '1.5', border: '1px solid', borderRadius: 'corner' } as const
-
 /** The keys that give points; who has no keyboard needs no word of them. */
 function Keys() {
   return (
-    <p className={css({ hideBelow: 'md', textStyle: 'label', color: 'muted', '& kbd': keyLook })}>
+    <p className={css({ hideBelow: 'md', textStyle: 'label', color: 'muted', '& kbd': { fontFamily: 'mono', textStyle: 'caption', px: '1.5', border: '1px solid', borderRadius: 'corner' } })}>
       <kbd>1</kbd> to <kbd>5</kbd> give points
     </p>
   )

@@ -7,8 +7,8 @@ export function onOneLine(text: string): string {
 }
 
 /**
- * The first words of one line of text with formulas, to be drawn where there is little room. A formula is not cut apart: one that begins among them is
- * left out, or whole where nothing stands before it.
+ * The first words of one line of text with formulas, to be drawn where there is little room. A formula is not cut apart: one that begins among them
+ * is left out, or whole where nothing stands before it.
  */
 export function firstWords(line: string): string {
   const cut = line.slice(0, mostFolded).replace(/\\$/, '')

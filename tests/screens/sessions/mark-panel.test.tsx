@@ -33,10 +33,11 @@ describe('a teacher’s mark', () => {
     const session = { ...examplePastSession, chat_sessions: [first, { ...waits, question_set_index: 99 }, ...others] }
     const props = { view: { mode: 'ready' as const, session }, timeZone: 'America/New_York', isRetrying: false, onRetry: vi.fn(), onSaveTimes: vi.fn() }
     const redraw = draw(<SessionDetails {...props} canSeeSystem beside={() => <p>What you can say</p>} />)
-    await expect.element(page.getByRole('heading', { level: 2 }).nth(1).getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+    const opened = () => document.querySelector('[aria-expanded=true]')?.getAttribute('aria-controls')
+    await expect.poll(opened).toEqual('chat-1')
     expect(page.getByText('What you can say').element().previousElementSibling).toBeNull()
     redraw(<SessionDetails key="student" {...props} canSeeSystem={false} />)
-    await expect.element(page.getByRole('heading', { level: 2 }).nth(0).getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+    await expect.poll(opened).toEqual('chat-0')
   })
 
   test('is a number within the points, with a reason the student reads', async () => {

@@ -18,8 +18,8 @@ export type GivingView =
   | { mode: 'failed'; created: number; failed: number; failures: readonly { name: string; sentence: string }[] }
 
 /**
- * Props of `AssigningDialog`. `due` and `closes` are local (`2026-11-21T23:59`, empty for never), `dueHelp` says the zone and day, `closesProblem` why a
- * closing does not do; `onCancel` is Cancel's.
+ * Props of `AssigningDialog`. `due` and `closes` are local (`2026-11-21T23:59`, empty for never), `dueHelp` says the zone and day, `closesProblem`
+ * why a closing does not do; `onCancel` is Cancel's.
  */
 export type AssigningDialogProps = SeenFromProps & {
   view: GivingView

@@ -11,7 +11,10 @@ type WorkActionsProps = {
   onDelete: (work: Assignment) => void
 }
 
-/** What `more` there is to do, Edit and Delete of one assignment, `first` beside the menu; what is not possible any more stays in its place and says why. */
+/**
+ * What `more` there is to do, Edit and Delete of one assignment, `first` beside the menu; what is not possible any more stays in its place and says
+ * why.
+ */
 export function WorkActions({ work, now, more = [], first = 'Edit', onEdit, onDelete }: WorkActionsProps) {
   return (
     <RowActions

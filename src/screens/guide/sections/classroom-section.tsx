@@ -76,8 +76,8 @@ export function ClassroomSection() {
         </p>
         <p>
           You cannot change the exercise or the student of an assignment later. You can change its title, its due date, when it closes and
-          whether it can be repeated, also for several assignments at once: what they share stands in the boxes, where they differ it says Mixed. An assignment that is complete and past due can no longer be changed, and a complete one
-          cannot be deleted.
+          whether it can be repeated, also for several assignments at once: what they share stands in the boxes, where they differ it says
+          Mixed. An assignment that is complete and past due can no longer be changed, and a complete one cannot be deleted.
         </p>
         <p>
           Tries, shown answers, points and time belong to the assignment: a student who abandons a session and starts again goes on with what is

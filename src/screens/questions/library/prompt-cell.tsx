@@ -33,7 +33,6 @@ export function PromptCell({ text, of }: { text: string; of: string }) {
   )
 }
 
-const onCards = '@container data-table (width < 52rem)'
 const styles = {
   folded: css({
     display: 'flex',
@@ -41,9 +40,9 @@ const styles = {
     '& > div': { flex: '1', minWidth: '0', overflow: 'clip', textOverflow: 'ellipsis' },
     '& > button': { flexShrink: '0', marginInlineEnd: '-2.5' },
     // A card has no room for the words beside the text: there the text itself is pressed.
-    [onCards]: { position: 'relative', '& > button': { position: 'absolute', inset: '0', width: 'full', minHeight: '0', m: '0' } },
+    '@container data-table (width < 52rem)': { position: 'relative', '& > button': { position: 'absolute', inset: '0', width: 'full', minHeight: '0', m: '0' } },
   }),
   open: css({ py: '3', whiteSpace: 'normal', '& > button': { marginInlineStart: '-2.5' } }),
   words: css({ color: 'muted' }),
-  more: css({ [onCards]: { srOnly: true } }),
+  more: css({ '@container data-table (width < 52rem)': { srOnly: true } }),
 }

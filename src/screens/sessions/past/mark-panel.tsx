@@ -149,6 +149,14 @@ const styles = {
   forms: css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', _hidden: { display: 'none' } }),
   part: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
   title: css({ fontWeight: 'strong' }),
-  answer: css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', maxHeight: '[12rem]', overflowY: 'auto', borderLeft: '3px solid', borderLeftColor: 'marginRule', pl: '3' }),
+  answer: css({
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    maxHeight: '[12rem]',
+    overflowY: 'auto',
+    pl: '3',
+    borderLeft: '3px solid',
+    borderLeftColor: 'marginRule',
+  }),
   small: css({ textStyle: 'label', color: 'muted' }),
 }

@@ -26,7 +26,10 @@ export type SessionQuestionsProps = {
  * waits), beside the list on wide pages, under its question on narrow ones. What a teacher can say stands there before the chat where it waits.
  */
 export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen, takesOf, beside }: SessionQuestionsProps) {
-  const [began] = useState(() => ({ waiting: session.chat_sessions.map(isWaiting), open: firstOpen ?? (beside === undefined ? 0 : firstWaiting(session)) }))
+  const [began] = useState(() => ({
+    waiting: session.chat_sessions.map(isWaiting),
+    open: firstOpen ?? (beside === undefined ? 0 : firstWaiting(session)),
+  }))
   const [open, setOpen] = useState<number | null>(began.open)
   // A chat that was open stays drawn, and with it what was typed beside it.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([began.open]))
