@@ -8,7 +8,12 @@ import { createPlacingActors } from '#src/actors/classroom/placing.actors.ts'
 import { PlacingDialog, type PlacingView } from '#src/screens/classroom/students/placing-dialog.tsx'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
 
-type PlacingProps = PlacingInput & { classes: readonly Class[]; onPlaced: (count: number, back: readonly Placement[]) => void; onClose: (wasSent: boolean) => void }
+type PlacingProps = PlacingInput & {
+  classes: readonly Class[]
+  /** Hears how many were placed, and their ways back. */
+  onPlaced: (count: number, back: readonly Placement[]) => void
+  onClose: (wasSent: boolean) => void
+}
 
 /** Students joining, changing or leaving a class, over the classroom. Load it lazily. */
 export function Placing({ classes, onPlaced, onClose, ...input }: PlacingProps) {
