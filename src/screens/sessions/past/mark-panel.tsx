@@ -67,7 +67,7 @@ export function MarkPanel(props: MarkPanelProps) {
       <div className={styles.forms} hidden={isChoosing(view)}>
         {waiting === null ? null : (
           <div className={styles.part}>
-            <h4 className={styles.title}>This answer is waiting for you</h4>
+            <h3 className={styles.title}>This answer is waiting for you</h3>
             <blockquote dir="auto" className={styles.answer}>{waiting.content}</blockquote>
             <QualityButtons
               points={question.points}
