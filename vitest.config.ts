@@ -11,9 +11,11 @@ const sameOnEveryDatabase = [
   'tests/server/speech/**',
   'tests/server/boot/first-start.test.ts',
   'tests/server/chat/kill-nine.test.ts',
-  'tests/server/db/{copy-directory,directory-lock}.test.ts',
+  'tests/server/chat/words/{attacks,sentences}.test.ts',
+  'tests/server/language-model/**',
+  'tests/server/db/{copy-directory,directory-lock,full-disk}.test.ts',
   'tests/server/operations/{backup-kills,command-line,durability}.test.ts',
-  'tests/server/http/{authorization,forbidden-fields,fuzz}.test.ts',
+  'tests/server/http/{authorization,deleted,existence,forbidden-fields,fuzz}.test.ts',
   'tests/server/{costs,judging}/**',
 ]
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '#scripts/ensure-browser.mjs'
@@ -13,7 +14,9 @@ process.env.E2E_DATA_DIR ??= ownDataDir
 process.env.E2E_MODEL_PORT ??= String(Number(process.env.E2E_PORT) + 20_000)
 // The walks take longer than the journeys, have work of their own in the school, and look at both widths themselves.
 const isWalking = process.env.WALKS === 'on'
-const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } }
+// Things move on the phone alone: every move is waited for, which takes a sixth of the time.
+const still = { reducedMotion: 'reduce' as const }
+const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, contextOptions: still } }
 const model = `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/`
 const address = `http://localhost:${process.env.E2E_PORT}`
 
@@ -24,7 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Some journeys wait for a clock or a voice, and leave a processor to one more.
+  workers: availableParallelism() + (isWalking ? 0 : 1),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: join(root, `.cache/reports/${isWalking ? 'walks' : 'e2e'}.json`) }]],

@@ -5,6 +5,8 @@
 export type Budget = {
   /** The steps spent so far, also those that were too many. */
   readonly spent: number
+  /** Whether there is nothing left: whatever would cost more need not be begun. */
+  readonly isSpent: boolean
   /** Takes steps off before they are done; throws `TooCostly` when there are not as many. */
   spend: (steps: number) => void
 }
@@ -23,6 +25,9 @@ export function budgetOf(most: number): Budget {
   return {
     get spent() {
       return spent
+    },
+    get isSpent() {
+      return spent >= most
     },
     spend: (steps) => {
       spent += steps

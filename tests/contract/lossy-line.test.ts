@@ -7,7 +7,7 @@ import { sized } from '#tests/support/sizes.ts'
 import { seededRandom } from '#server/grading/keys/random.ts'
 import { openPage } from './session-page.ts'
 
-const count = sized(60, 1_000)
+const count = sized(30, 1_000)
 const longestBackoffMs = 45_000
 const anyFault: readonly Fault[] = ['request dropped', 'answer dropped', 'held', 'delayed', 'refused by 503', 'answered by 502', 'malformed', 'cut']
 

@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector'
+import { afterAll, beforeAll } from 'vitest'
 
 /** The server's own code. */
 const ours = /\/server\//
@@ -7,34 +8,39 @@ const ours = /\/server\//
 export const everything = /\/(?:server|contract)\/|\/node_modules\/(?!@electric-sql|vite|@vitest|tinyspy|chai|fast-check)/
 
 /**
- * How often the blocks of the code at `where` (unless told: the server's) ran while `work` did: the same on every machine, however busy. What was
- * made the first time is left out, for `work` runs twice.
+ * For the tests of one file: tells how many functions of the code at `where` (unless told: the server's) were called while `work` ran,
+ * which is the same on every machine, however busy. What was made the first time is left out, for `work` runs twice. Counting begins once,
+ * before the first of these tests: V8 goes through all that a process holds to begin, which takes it a second in a long run. What a loop
+ * does without calling anything is not counted.
  */
-export async function executed(work: () => unknown, where = ours): Promise<number> {
-  await work()
+export function countingCalls(where = ours): (work: () => unknown) => Promise<number> {
   const session = new Session()
-  session.connect()
-  try {
-    session.post('Profiler.enable')
-    session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-    counted(session, where)
-    await work()
-    return counted(session, where)
-  } finally {
-    session.post('Profiler.disable')
-    session.disconnect()
-  }
-}
 
-/** What ran since it was last asked. */
-function counted(session: Session, where: RegExp): number {
-  let total = 0
-  session.post('Profiler.takePreciseCoverage', (error, taken) => {
-    if (error) throw error
-    for (const { url, functions } of taken.result) {
-      if (!where.test(url)) continue
-      for (const { ranges } of functions) for (const { count } of ranges) total += count
-    }
+  beforeAll(() => {
+    session.connect()
+    session.post('Profiler.enable')
+    session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   })
-  return total
+
+  afterAll(() => session.disconnect())
+
+  return async (work) => {
+    await work()
+    counted()
+    await work()
+    return counted()
+  }
+
+  /** What ran since it was last asked. */
+  function counted(): number {
+    let total = 0
+    session.post('Profiler.takePreciseCoverage', (error, taken) => {
+      if (error) throw error
+      for (const { url, functions } of taken.result) {
+        if (!where.test(url)) continue
+        for (const { ranges } of functions) for (const { count } of ranges) total += count
+      }
+    })
+    return total
+  }
 }

@@ -132,6 +132,7 @@ test('a new script appears character by character where motion is wanted, and at
   const exercise = await spokenExercise(page.request, await signIn(teacher), 'Appearing')
   const accent = new AccentScreen(page)
   const shown = () => accent.script(script).locator('[aria-hidden] > span').evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity) > 0.5))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await editor.open(exercise)
   await page.getByRole('button', { name: 'Save & Preview' }).click()
   await accent.startWithoutCheck()

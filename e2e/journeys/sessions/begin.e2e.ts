@@ -44,6 +44,17 @@ test('work opened by its address is offered, and starts with Start', { tag: ['@f
   await chat.seeQuestion(1, 2, 'Canada')
 })
 
+test('Start waits for its first question alone: what draws it came while the overview was read', { tag: ['@f127', '@anywidth'] }, async ({ page, todo, chat }) => {
+  const formulas = page.waitForResponse(/KaTeX_Math/)
+  await todo.act(work.plants, 'Start')
+  await formulas
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await todo.startFromOverview()
+  await expect(chat.log.locator('.katex').first()).toBeVisible()
+  expect(asked.filter((path) => /^\/api\/|\.js$|KaTeX/.test(path))).toEqual(['/api/chat/start'])
+})
+
 test('work that is not there says so and leads home', { tag: ['@f139', '@anywidth'] }, async ({ page, todo, chat, complaints }) => {
   complaints.expectAlso(/404/)
   await page.goto('/chat/1?assignment_id=999999')

@@ -87,7 +87,10 @@ export function parsePrompt(prompt: string): ParsedPrompt {
 
 /** What a student may read of a prompt whose values are not drawn yet: everything before the first label. */
 export function studentPrompt(prompt: string): string {
-  return splitLines(prompt).studentText
+  const lines = linesOf(prompt)
+  const end = lines.findIndex((line) => anyColon.test(line) && readLabel(line, 0) !== null)
+  const shown = end < 0 ? lines : lines.slice(0, end)
+  return (prompt.includes('\\') ? shown.map(unescaped) : shown).join('\n').trim()
 }
 
 /** The labelled lines of a prompt in their order. */
@@ -120,7 +123,10 @@ function splitLines(prompt: string): { studentText: string; labelled: LabelledLi
   return { studentText: shown.join('\n').trim(), labelled, problems }
 }
 
+const anyColon = /[:：]/
+
 function readLabel(raw: string, line: number): LabelledLine | null {
+  if (!anyColon.test(raw)) return null
   const text = raw.replace(/^[\s\p{Cf}]+/u, '')
   for (const colon of colonsOf(text)) {
     const name = text.slice(0, colon).trim().replaceAll(/\s+/g, ' ')
@@ -140,13 +146,16 @@ function colonsOf(text: string): number[] {
   return /^if they say\s/i.test(text) && beforeSpace >= 0 ? [beforeSpace] : [first]
 }
 
+const nearLabels =
+  /^[\s>*_#\-\d.)]*(?:answers?|keys?|solutions?|also accept|range|must mention|half credit|if they say|hints?|explain|explanation)[\s*_]*[:：]/i
+
 function isNearlyLabel(raw: string): boolean {
-  const names = 'answers?|keys?|solutions?|also accept|range|must mention|half credit|if they say|hints?|explain|explanation'
-  return new RegExp(String.raw`^[\s>*_#\-\d.)]*(?:${names})[\s*_]*[:：]`, 'i').test(raw)
+  return anyColon.test(raw) && nearLabels.test(raw)
 }
 
 /** A backslash before a label makes it an ordinary line; before more backslashes it stands for itself, so that every line can be written. */
 function unescaped(raw: string): string {
+  if (!raw.includes('\\')) return raw
   const [, space = '', rest = ''] = /^([\s\p{Cf}]*)\\(\\*.*)$/su.exec(raw) ?? []
   return readLabel(rest.replace(/^\\+/, ''), 0) ? space + rest : raw
 }

@@ -1,7 +1,7 @@
 import { evaluate, namesIn, realToNumber } from '#server/grading/formulas/expression.ts'
 import type { Expression, Real } from '#server/grading/formulas/expression.ts'
 import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
-import { add, compare, formatRational, parseDecimal, powerOfTen } from '#server/grading/numbers/rational.ts'
+import { formatRational } from '#server/grading/numbers/rational.ts'
 import { type Budget, budgetOf, within } from '#server/grading/budget.ts'
 import { drawnIndexes, seededRandom } from './random.ts'
 import type { FormatProblem, LetDefinition, ParsedPrompt, Values } from '#server/grading/types.ts'
@@ -13,6 +13,7 @@ const mostFailures = 2000
 /** The most steps of drawing the rows of a question, and of reading the values of its names; beyond, what was drawn starts over. */
 const mostStepsOfRows = 30_000
 const mostStepsOfChoices = 10_000
+const choicesPerStep = 10
 
 /** The steps of reading the value of a name in a row. */
 const stepsOfName = 10
@@ -122,14 +123,32 @@ function choicesIn(item: string, budget: Budget): string[] {
     const real = value && evaluate(value, {}, budget)
     return real ? [formatReal(real)] : /^\p{L}[\p{L}\p{M}\d '’-]*$/u.test(text) ? [text] : []
   }
-  const [, first = '', last = '', written] = range
-  const decimals = Math.max(...[first, last].map((end) => end.split('.')[1]?.length ?? 0))
-  const step = written === undefined ? powerOfTen(-decimals) : parseDecimal(written)
-  const [from, to] = [parseDecimal(first), parseDecimal(last)]
-  const values: string[] = []
-  if (!from || !to || !step || step.n === 0n) return []
-  for (let at = from; compare(at, to) <= 0 && values.length <= mostChoices; at = add(at, step) ?? to) values.push(formatRational(at))
-  return values
+  const [, first = '', last = '', step] = range
+  return steps(first, last, step, budget)
+}
+
+/** Decimals from `first` to `last`, by `step` or else by one of their last digit; beyond the most choices there is one more, which tells so. */
+function steps(first: string, last: string, step: string | undefined, budget: Budget): string[] {
+  const decimals = Math.max(...[first, last, step ?? ''].map((text) => text.split('.')[1]?.length ?? 0))
+  const [from, to, by] = [scaled(first, decimals), scaled(last, decimals), step === undefined ? 1n : scaled(step, decimals)]
+  if (by === 0n || from > to) return []
+  const count = Math.min(Number((to - from) / by), mostChoices) + 1
+  budget.spend(count / choicesPerStep)
+  return Array.from({ length: count }, (_, index) => decimalOf(from + BigInt(index) * by, decimals))
+}
+
+/** A decimal as a whole number of units of its `decimals`-th decimal. */
+function scaled(text: string, decimals: number): bigint {
+  const [whole = '', part = ''] = text.replace('-', '').split('.')
+  const units = BigInt(whole + part.padEnd(decimals, '0'))
+  return text.startsWith('-') ? -units : units
+}
+
+function decimalOf(units: bigint, decimals: number): string {
+  if (decimals === 0) return String(units)
+  const digits = String(units).replace('-', '').padStart(decimals + 1, '0')
+  const part = digits.slice(-decimals).replace(/0+$/, '')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}${part === '' ? '' : `.${part}`}`
 }
 
 type Formula = { name: string; expression: Expression; needs: readonly string[] }

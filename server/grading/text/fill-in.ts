@@ -54,10 +54,10 @@ const beside = 40
 type Write = (value: string, before: string, after: string) => string
 
 function fillBraces(template: string, values: Values, budget: Budget, write: Write): string {
-  if (Object.keys(values).length === 0) return template
+  if (budget.isSpent || Object.keys(values).length === 0) return template
   const braces = /(\\(?:text|mathrm|operatorname|begin|end))?\{([^{}]*)\}/g
   return template.replaceAll(braces, (whole: string, command: string | undefined, inside: string, at: number) => {
-    const value = command === undefined ? within(() => valueOf(inside, values, budget), null) : null
+    const value = command === undefined && !budget.isSpent ? within(() => valueOf(inside, values, budget), null) : null
     const end = at + whole.length
     return value === null ? whole : write(value, template.slice(Math.max(0, at - beside), at), template.slice(end, end + beside))
   })

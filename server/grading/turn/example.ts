@@ -38,7 +38,7 @@ export function exampleOf(
     const budget = budgetOf(mostSteps)
     const told = new Set(asked.flatMap((row) => whatItTells(filledIn(parsed, row, budget))))
     const filled = rows.slice(0, distinct).map((row) => filledIn(parsed, row, budget))
-    const spare = budget.spent > mostSteps ? [] : filled.filter((one) => !whatItTells(one).some((tells) => told.has(tells)))
+    const spare = budget.isSpent ? [] : filled.filter((one) => !whatItTells(one).some((tells) => told.has(tells)))
     const example = spare[shown % Math.min(mostExamples, Math.max(1, spare.length))]
     if (example) return { text: `${example.studentText}\n\n${example.explain ?? ''}`, values: example.values }
   }

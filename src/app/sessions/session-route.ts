@@ -9,9 +9,9 @@ export const sessionRoute = {
     stringify: ({ exercise_id }: { exercise_id: number }) => ({ exercise_id: String(exercise_id) }),
   },
   validateSearch: SessionSearch,
-  beforeLoad: ({ params, location: { state } }: { params: { exercise_id: number }; location: { state: unknown } }) => {
+  beforeLoad: ({ params, cause, location: { state } }: { params: { exercise_id: number }; cause: 'preload' | 'enter' | 'stay'; location: { state: unknown } }) => {
     if (!Number.isSafeInteger(params.exercise_id) || params.exercise_id < 1) throw notFound()
     // Opened by its address alone, work is offered or missing: the page of that comes beside the answer and not after it.
-    if (!isBegin(state)) void import('#src/screens/chat/offered-page.tsx').catch(() => undefined)
+    if (cause === 'enter' && !isBegin(state)) void import('#src/screens/chat/offered-page.tsx').catch(() => undefined)
   },
 }

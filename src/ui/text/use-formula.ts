@@ -22,6 +22,15 @@ export function useFormula(source: string, display: boolean): { host: RefObject<
   return { host, isDrawn: ready !== null }
 }
 
+/**
+ * Fetches KaTeX and the two fonts of most formulas, so that the next page draws its formulas at once. What does not arrive is fetched by the
+ * first formula.
+ */
+export async function fetchFormulas(): Promise<void> {
+  if (draw === null && !isLoading) await load()
+  await Promise.allSettled(['1em KaTeX_Main', 'italic 1em KaTeX_Math'].map((font) => document.fonts.load(font)))
+}
+
 function currentDraw(): Draw | null {
   return draw
 }

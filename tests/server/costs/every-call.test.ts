@@ -5,7 +5,7 @@ import type { Route } from '#server/http/route.ts'
 import { pooledJudging } from '#server/judging/pooled-judging.ts'
 import { GaveUp } from '#server/judging/worker-pool.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
-import { everything, executed } from '#tests/support/executed.ts'
+import { countingCalls, everything } from '#tests/support/executed.ts'
 import { sized } from '#tests/support/sizes.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
 import { type CallerName, callerNames } from '#tests/server/http/callers.ts'
@@ -22,11 +22,13 @@ const parts = [
 /** How many kinds of text each call is sent; a small run gives each call another one. */
 const kinds = sized(1, parts.length)
 
-/** The most blocks of code one request may run: a few milliseconds' worth. */
-const mostBlocks = 250_000
+/** The most functions one request may call: a few milliseconds' worth. */
+const mostCalls = 250_000
 
 /** The most statements one request may send, however long its lists are. */
 const mostStatements = 40
+
+const executed = countingCalls(everything)
 
 const judging = pooledJudging({ run: () => Promise.reject(new GaveUp('handed over')) })
 
@@ -34,32 +36,32 @@ test(`every call answers others soon beside the dearest request its schema allow
   const school = await createSchool({ settings: { rateLimits: false }, judging })
   const routes = defineRoutes(allRoutes)
   const statements = countStatements()
-  const all: { call: string; part: string; status: number; blocks: number; sent: number }[] = []
+  const all: { call: string; part: string; status: number; calls: number; sent: number }[] = []
   for (const [index, one] of routes.entries()) {
     const call = `${one.endpoint.method} ${one.endpoint.path}`
     const isTyped = Boolean(one.endpoint.body ?? one.endpoint.query)
     for (const part of Array.from({ length: isTyped ? kinds : 1 }, (_, kind) => parts[(index + kind) % parts.length] ?? 'a')) {
       const request = dearest(one, school, part)
-      const { status, blocks, sent } = await school.undone(async (send) => {
+      const { status, calls, sent } = await school.undone(async (send) => {
         const statusOf = async () => (await send(request)).status
         const first = await statusOf()
         statements()
         let sent = 0
-        const blocks = await executed(async () => {
+        const calls = await executed(async () => {
           statements()
           await statusOf()
           sent = statements()
-        }, everything)
-        return { status: first, blocks, sent }
+        })
+        return { status: first, calls, sent }
       })
-      all.push({ call, part, status, blocks, sent })
+      all.push({ call, part, status, calls, sent })
     }
   }
-  const dear = all.toSorted((a, b) => b.blocks - a.blocks)
+  const dear = all.toSorted((a, b) => b.calls - a.calls)
   const many = all.toSorted((a, b) => b.sent - a.sent)
-  const lines = [...dear.slice(0, 5), ...many.slice(0, 5)].map(({ call, part, status, blocks, sent }) => `  ${call} of ${JSON.stringify(part)}: ${status}, ${blocks} blocks, ${sent} statements`)
+  const lines = [...dear.slice(0, 5), ...many.slice(0, 5)].map(({ call, part, status, calls, sent }) => `  ${call} of ${JSON.stringify(part)}: ${status}, ${calls} calls, ${sent} statements`)
   console.warn(`S22a: ${all.length} requests to ${routes.length} calls, the dearest and those with most statements:\n${lines.join('\n')}`)
-  expect(all.filter(({ status, blocks, sent }) => status >= 500 || blocks > mostBlocks || sent > mostStatements)).toEqual([])
+  expect(all.filter(({ status, calls, sent }) => status >= 500 || calls > mostCalls || sent > mostStatements)).toEqual([])
   expect(new Set(all.filter(({ status }) => status < 300).map(({ call }) => call)).size).toBeGreaterThan(routes.length / 2)
 })
 

@@ -42,6 +42,10 @@ export const found: Readonly<Record<string, Costly>> = {
     prompt: `What is {a}?\nLet: a = 1..10000, b = 1..10000, d = 0, ${Array.from({ length: 40 }, (_, index) => `c${index} = (a/7+b/11)^50/${index + 3}`).join(', ')}, z = 1/d\nAnswer: {a}\nExplain: it`,
     answer: '7',
   },
+  'ranges without end': {
+    prompt: `What is {a0}?\n${Array.from({ length: 50 }, (_, index) => `Let: a${index} = 0.0001..1`).join('\n')}\nAnswer: {a0}\nExplain: it`,
+    answer: '7',
+  },
   'braces without end': { prompt: `${Array.from({ length: 1_000 }, (_, index) => `{(a/99999+1/77)^50*${index}}`).join(' ')}\nLet: a = 1..10000\nAnswer: {a}\nExplain: it`, answer: '7' },
   'fractions to choose from without end': { prompt: `What is {a}?\nLet: a = ${repeated('1/3, ', 19_000)}\nAnswer: {a}`, answer: '1/3' },
   'commas and brackets to choose from': { prompt: `What is {a}?\nLet: a = ${repeated('(,', 19_000)}\nAnswer: {a}`, answer: '1/3' },

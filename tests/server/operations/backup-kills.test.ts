@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { endOf, freshFolder, launch, startServer } from '#tests/support/server-process.ts'
 import { sized } from '#tests/support/sizes.ts'
 
-const kills = sized(2, 30)
+const kills = sized(1, 30)
 
 test(`kill -9 of a backup leaves no copy and no file that looks whole, and the server goes on, ${kills} times`, async () => {
   const folder = freshFolder()

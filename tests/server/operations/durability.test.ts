@@ -5,7 +5,7 @@ import { events } from '#server/db/schema/operations.ts'
 import { freshFolder, type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { sized } from '#tests/support/sizes.ts'
 
-const rounds = sized(3, 50)
+const rounds = sized(1, 50)
 const writers = 8
 
 describe('kill -9 of the server', () => {

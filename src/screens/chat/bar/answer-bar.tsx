@@ -4,11 +4,11 @@ import { BarButtons } from './bar-buttons.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { BarHead } from './bar-head.tsx'
 import { isLastQuestion, unsentOf } from './bar-words.ts'
+import { MorePanel } from './more-panel.tsx'
 import type { ChatCallbacks, KeptText, OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { useAnswerBox } from './use-answer-box.ts'
 import { useNextKey } from './use-next-key.ts'
 
-const MorePanel = lazy(async () => ({ default: (await import('./more-panel.tsx')).MorePanel }))
 const UnsentDialog = lazy(async () => ({ default: (await import('./unsent-dialog.tsx')).UnsentDialog }))
 
 type Props = { view: OpenChatView; draft: string; kept: KeptText } & Pick<
@@ -51,11 +51,7 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, o
       <div className={grid({ buttons: isClosed ? 'next' : isNextOffered ? 'nextAndSend' : 'skipAndSend' })}>
         <BarHead view={view} kept={kept} onAskForHint={askForHint} onAskForExample={askForExample} />
         <AnswerBox view={view} answer={answer} />
-        {isNextOffered ? null : (
-          <Suspense>
-            <MorePanel view={view} onAskForHint={askForHint} onAskForExample={askForExample} onSkip={skip} />
-          </Suspense>
-        )}
+        {isNextOffered ? null : <MorePanel view={view} onAskForHint={askForHint} onAskForExample={askForExample} onSkip={skip} />}
         <BarButtons view={view} canGoOn={canGoOn} isClosed={isClosed} onNext={onNext} onSkip={skip} onSend={answer.send} />
       </div>
       {view.isAskedToSend ? (

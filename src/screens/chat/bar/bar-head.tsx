@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { css, cva } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Icon, type IconNodes } from '#src/ui/icons/icon.tsx'
 import { circleCheck, info, lightbulb, listChecks } from '#src/ui/icons/icons.ts'
 import { TryMeter } from '#src/ui/session/try-meter.tsx'
 import { isExampleOffered, isHintOffered, resultWords, tryWords } from './bar-words.ts'
+import { KeysHelp } from './keys-help.tsx'
 import { KeptWord } from './kept-word.tsx'
 import type { KeptText, OpenChatView } from '#src/screens/chat/chat-view.ts'
-
-const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))
 
 type Props = { view: OpenChatView; kept: KeptText; onAskForHint: () => void; onAskForExample: () => void }
 
@@ -35,9 +33,7 @@ function Try({ view, kept, onAskForHint, onAskForExample }: Props) {
       </div>
       <div className={styles.actions}>
         <KeptWord kept={kept} />
-        <Suspense>
-          <KeysHelp />
-        </Suspense>
+        <KeysHelp />
         {isHintOffered(view) ? (
           <Help icon={lightbulb} isOn={view.canSend} short="Hint" onAsk={onAskForHint}>
             Ask for a hint
