@@ -35,6 +35,8 @@ test(
     await classroom.checkAccessibility()
     await classroom.dialog.getByRole('button', { name: 'Move to class' }).click()
     await expect(page.getByText('No students found')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(classroom.row(name)).toBeVisible()
 
     await classroom.open(`?q=${encodeURIComponent(name)}`)
     await classroom.choose(name)

@@ -63,7 +63,7 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
           </>
         ),
       }}
-      actions={{ width: 'md', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
+      actions={{ width: 'lg', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
       {...pagedTable(list, words, props, <Empty {...props} />)}
     />
   )
