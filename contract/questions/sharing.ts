@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id } from '#contract/values.ts'
+import { Id, Version } from '#contract/values.ts'
 
 /** What everybody at the school may do with an item: nothing, use it, or change it as well. */
 export const SchoolSharing = v.picklist(['none', 'use', 'edit'])
@@ -11,16 +11,20 @@ export const mostSharedWith = 200
 
 /**
  * To whom an item of `owner` is shared. Who it is shared with sees, previews, assigns and copies it; `may_edit` lets them change it.
- * Somebody whose account is suspended stays named until they are left out.
+ * Somebody whose account is suspended stays named until they are left out. `version` differs where the sharing does.
  */
 export const Sharing = v.object({
   owner: v.object({ id: Id, name: v.string() }),
   school: SchoolSharing,
   people: v.array(v.object({ id: Id, name: v.string(), may_edit: v.boolean() })),
+  version: Version,
 })
 export type Sharing = v.InferOutput<typeof Sharing>
 
-/** A sharing as it is saved: it takes the place of the one before. */
+/**
+ * A sharing as it is saved: it takes the place of the one before, whichever that is, or with `version` only of that one; another is 409
+ * `stale_version` with `current`.
+ */
 export const SharingChange = v.object({
   school: SchoolSharing,
   people: v.pipe(
@@ -28,6 +32,7 @@ export const SharingChange = v.object({
     v.maxLength(mostSharedWith, `An item is shared with up to ${mostSharedWith} colleagues by name. Share it with the school instead.`),
     v.check((people) => new Set(people.map(({ id }) => id)).size === people.length, 'Name each colleague once.'),
   ),
+  version: v.optional(Version),
 })
 export type SharingChange = v.InferOutput<typeof SharingChange>
 

@@ -60,6 +60,11 @@ export function formatDate(at: Instant, timeZone: string): string {
   return format(at, { month: 'short', day: 'numeric', timeZone })
 }
 
+/** A past day that may be of another year: `Nov 19, 2026`. */
+export function formatDateInYear(at: Instant, timeZone: string): string {
+  return format(at, { month: 'short', day: 'numeric', year: 'numeric', timeZone })
+}
+
 /**
  * From when to when, with the zone: `Nov 20, 2:24 PM to 2:31 PM EST`; the second day is named when it is another one, a single
  * minute stands alone.

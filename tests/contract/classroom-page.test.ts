@@ -92,6 +92,10 @@ describe('the classroom and the server', () => {
     const second = adding()
     second.send({ type: 'values.submitted', values: { ...values, email: 'other@school.example' } })
     expect((await waitFor(second, (moment) => moment.hasTag('refused'))).context.fields).toEqual({ username: 'Username already exists' })
+    const third = adding()
+    third.send({ type: 'values.submitted', values: { ...values, username: 'Carla' } })
+    const both = { username: 'Username already exists', email: 'Email address already in use' }
+    expect((await waitFor(third, (moment) => moment.hasTag('refused'))).context.fields).toEqual(both)
   })
 
   test('of students who are brought back, one whose username was taken meanwhile stays away with the reason; the others are back', async () => {

@@ -38,6 +38,8 @@ const gestures = {
   'takingOut.requested': press('Remove from class'),
   'renaming.requested': ({ classroom }) => classroom.pressInPanel(/^Edit class/),
   'cards.requested': ({ classroom }) => classroom.pressInPanel(/^Class cards and links/),
+  'archiving.requested': ({ classroom }) => classroom.pressInPanel(/^Archive class/),
+  'copying.requested': ({ classroom }) => classroom.pressInPanel(/^Copy class/),
   'edit.requested': press(/^Edit .*,/),
   'batchEdit.requested': press('Edit together'),
   // It takes an open piece of work of several; the pieces of the scene are one student's each.
@@ -76,6 +78,8 @@ walkInBrowser<World>('classroom', {
     'classroom.takingOut': reads('Remove from class', 'Take 1 student out of'),
     'classroom.renaming': reads('Edit class', 'Name', 'Save'),
     'classroom.printing': reads('Class cards', 'Close'),
+    'classroom.archiving': reads('Archive Walk', 'Cancel'),
+    'classroom.copying': reads('Copy Walk', 'Cancel'),
     'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
     'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
   },

@@ -40,6 +40,23 @@ export const renameClassMachine = createSubmissionMachine<ClassValues, Class>({
   failedSentence: 'Failed to save class. Please try again.',
 })
 
+/** Archives a class or brings it back; `isArchived` is what it is to be. */
+export const archiveClassMachine = createSubmissionMachine<{ isArchived: boolean }, Class>({
+  id: 'archiveClass',
+  check: () => ({}),
+  failedSentence: 'Failed to save class. Please try again.',
+})
+
+/** A copy of a class as its teacher wants it: its name, and the students and work it begins with. */
+export type ClassCopyValues = ClassNameValues & { studentIds: readonly number[]; workIds: readonly number[] }
+
+/** Copies a class. */
+export const copyClassMachine = createSubmissionMachine<ClassCopyValues, Class>({
+  id: 'copyClass',
+  check: ({ name }) => problemsOf({ name: problemIn(ClassName, name) }),
+  failedSentence: 'Failed to copy class. Please try again.',
+})
+
 /**
  * What can be changed of an assignment; `dueAt` and `seenFrom` are instants, empty while none is chosen. `seenFrom` null is at
  * once; without it the time its student sees the work from stays. `closesAt` null is never.

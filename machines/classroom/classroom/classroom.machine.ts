@@ -9,7 +9,7 @@ import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 /**
  * Facts the classroom reacts to. `students.chosen`, `work.chosen` and `pieces.chosen` carry all that are chosen now; `place.changed` says
  * that another class or list is shown; `dialog.done` that what was asked for happened. A piece of work is all its assignments;
- * `othersEdit.requested` means those of a piece that are not chosen.
+ * `othersEdit.requested` means those of a piece that are not chosen, `archiving.requested` of an archived class to bring it back.
  */
 export type ClassroomEvent =
   | { type: 'students.chosen'; students: readonly Student[] }
@@ -21,6 +21,8 @@ export type ClassroomEvent =
   | { type: 'takingOut.requested' }
   | { type: 'renaming.requested'; class: Class }
   | { type: 'cards.requested'; class: Class }
+  | { type: 'archiving.requested'; class: Class }
+  | { type: 'copying.requested'; class: Class }
   | { type: 'edit.requested'; assignment: Assignment }
   | { type: 'pieceEdit.requested'; piece: GivenWork }
   | { type: 'othersEdit.requested'; piece: GivenWork }
@@ -101,6 +103,8 @@ export const classroomMachine = setup({
         'takingOut.requested': { guard: 'hasStudents', target: 'takingOut' },
         'renaming.requested': { actions: { type: 'rememberClass', params: received }, target: 'renaming' },
         'cards.requested': { actions: { type: 'rememberClass', params: received }, target: 'printing' },
+        'archiving.requested': { actions: { type: 'rememberClass', params: received }, target: 'archiving' },
+        'copying.requested': { actions: { type: 'rememberClass', params: received }, target: 'copying' },
         'edit.requested': { actions: { type: 'rememberAssignment', params: received }, target: 'editing' },
         'pieces.chosen': { actions: { type: 'rememberPieces', params: received } },
         'pieceEdit.requested': { actions: { type: 'wantPiece', params: received }, target: 'gatheringToEdit' },
@@ -142,6 +146,8 @@ export const classroomMachine = setup({
     moving: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     takingOut: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     renaming: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
+    archiving: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
+    copying: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     printing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     editing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     startingFresh: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
 
@@ -65,6 +65,20 @@ export async function listUsernamesLike(db: Db | Transaction, usernames: readonl
   return rows.map(({ username }) => username)
 }
 
+/** Which of a username and an e-mail address somebody else than `exceptId` has by now, whatever its case. */
+export async function areTaken(
+  db: Db,
+  { username, email }: { username: string; email: string },
+  exceptId: number | null,
+): Promise<{ username: boolean; email: boolean }> {
+  const [isUsername, isEmail] = [isSameText(users.username, username), isSameText(users.email, email)]
+  const rows = await db
+    .select({ username: isUsername, email: isEmail })
+    .from(users)
+    .where(and(or(isUsername, isEmail), isNull(users.deletedAt), exceptId === null ? undefined : ne(users.id, exceptId)))
+  return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) }
+}
+
 /** Stores a person and answers the id. Breaks `users_username_key` or `users_email_key` when a living person has the same. */
 export async function insertUser(db: Db | Transaction, user: Omit<typeof users.$inferInsert, 'id'>): Promise<number> {
   const [row] = await db.insert(users).values(user).returning({ id: users.id })
@@ -106,8 +120,8 @@ function isAlive(now: Date): SQL | undefined {
   return and(isNull(users.deletedAt), or(isNull(users.expiresAt), gt(users.expiresAt, now)))
 }
 
-function isSameText(column: typeof users.email | typeof users.username, text: string): SQL {
-  return sql`lower(${column}) = lower(${text})`
+function isSameText(column: typeof users.email | typeof users.username, text: string): SQL<boolean> {
+  return sql<boolean>`lower(${column}) = lower(${text})`
 }
 
 /** A NUL can be in no stored text, and the database refuses to compare with one. */

@@ -29,15 +29,19 @@ export async function findOwnerName(db: Db | Transaction, ownerId: number): Prom
   return row?.name ?? ''
 }
 
-/** Shares an item with these and no others. Sharings of one item wait for each other. */
+/** Holds an item until the transaction ends, so that sharings of it wait for each other. */
+export async function holdShared(tx: Transaction, kind: SharedKind, id: number): Promise<void> {
+  const items = kind === 'exercise' ? exercises : questions
+  await tx.select({ id: items.id }).from(items).where(eq(items.id, id)).for('no key update')
+}
+
+/** Shares an item with these and no others; hold it first. */
 export async function replaceShares(tx: Transaction, kind: SharedKind, id: number, given: readonly Share[]): Promise<void> {
   if (kind === 'exercise') {
-    await tx.select({ id: exercises.id }).from(exercises).where(eq(exercises.id, id)).for('no key update')
     await tx.delete(exerciseShares).where(eq(exerciseShares.exerciseId, id))
     if (given.length > 0) await tx.insert(exerciseShares).values(given.map((share) => ({ ...share, exerciseId: id })))
     return
   }
-  await tx.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('no key update')
   await tx.delete(questionShares).where(eq(questionShares.questionId, id))
   if (given.length > 0) await tx.insert(questionShares).values(given.map((share) => ({ ...share, questionId: id })))
 }

@@ -31,5 +31,6 @@ export async function registerStudent(
       await noteInAudit(tx, { actorId: caller.id, action: 'student.created', subjectKind: 'user', subjectId: id, details, at: clock.now() })
       return { id, student_id: id, ...(start === undefined ? {} : { start_password: start }) }
     }),
+    { db, id: null, username, email },
   )
 }

@@ -42,6 +42,7 @@ export async function registerTeacher(
       await noteInAudit(tx, { actorId: made, action: 'account.registered', subjectKind: 'user', subjectId: made, at: clock.now() })
       return made
     }),
+    { db, id: null, username, email },
   )
   if (mustConfirmEmail) afterAnswer((later) => mailConfirmation(later, { id, email }))
   return { id }

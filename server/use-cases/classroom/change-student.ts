@@ -44,6 +44,7 @@ export async function changeStudent(
       await noteAllInAudit(tx, notes.map((note) => ({ ...note, actorId: caller.id, subjectKind: 'user', subjectId: found.id, at: clock.now() })))
       return true
     }),
+    { db, ...fields, id: found.id },
   )
   if (!isChanged) throw await staleStudent(deps, caller, found.id)
   return readStudent(deps, caller, found.id)

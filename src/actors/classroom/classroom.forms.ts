@@ -2,9 +2,17 @@ import { fromPromise } from 'xstate'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { allowFreshStart, batchUpdateAssignments, updateAssignment } from '#contract/assignments/assignments.ts'
 import { registerStudent } from '#contract/accounts/accounts.ts'
-import { addClassStudent, type Class, createClass, renameClass } from '#contract/classroom/classes.ts'
+import { addClassStudent, archiveClass, type Class, copyClass, createClass, renameClass } from '#contract/classroom/classes.ts'
 import { listTakenUsernames } from '#contract/classroom/students.ts'
-import type { BatchWorkValues, ClassNameValues, ClassValues, MadeStudent, NewStudentValues, WorkValues } from '#machines/classroom/classroom/classroom.forms.ts'
+import type {
+  BatchWorkValues,
+  ClassCopyValues,
+  ClassNameValues,
+  ClassValues,
+  MadeStudent,
+  NewStudentValues,
+  WorkValues,
+} from '#machines/classroom/classroom/classroom.forms.ts'
 import { plainUsername, usernameFrom } from '#machines/classroom/roster-import/roster.username.ts'
 import type { SubmissionResult } from '#machines/forms/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
@@ -68,6 +76,28 @@ export function createRenameClassActors({ api, id, version: read, ...kept }: { a
       const voice = chosenHere.voice ? { voice_consent: keepsVoices } : {}
       const body = { name, ...voice, ...(chosenHere.model && asksModel !== null ? { model_consent: asksModel } : {}) }
       return submissionResult(() => withVersion((version) => api.send(renameClass, { params: { id }, body: { ...body, version }, signal })), { name: 'name' })
+    }),
+  }
+}
+
+/** Archives a class or brings it back. */
+export function createArchiveClassActors({ api, id }: { api: Api; id: number }) {
+  return {
+    save: fromPromise<SubmissionResult<Class>, Typed<{ isArchived: boolean }>>(({ input, signal }) => {
+      const { isArchived } = typed(input)
+      return submissionResult(() => api.send(archiveClass, { params: { id }, body: { archived: isArchived }, signal }), {})
+    }),
+  }
+}
+
+/** Copies a class. What is sent again unchanged makes one. */
+export function createCopyClassActors({ api, id }: { api: Api; id: number }) {
+  const keyOf = createSameKeys()
+  return {
+    save: fromPromise<SubmissionResult<Class>, Typed<ClassCopyValues>>(({ input, signal }) => {
+      const { name, studentIds, workIds } = typed(input)
+      const body = { name, student_ids: [...studentIds], work_ids: [...workIds] }
+      return submissionResult(() => api.send(copyClass, { params: { id }, body, signal, idempotencyKey: `copy-${keyOf(body)}` }), { name: 'name' })
     }),
   }
 }

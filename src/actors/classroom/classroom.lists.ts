@@ -1,7 +1,7 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { listAssignments } from '#contract/assignments/assignments.ts'
 import { type GivenWork, listGivenWork } from '#contract/assignments/given-work.ts'
-import { type Class, listClasses } from '#contract/classroom/classes.ts'
+import { type Class, type ClassWork, listClasses, listClassWork } from '#contract/classroom/classes.ts'
 import { listStudents, type Student } from '#contract/classroom/students.ts'
 import type { ClassFacts, OpenPieceQuery, Order, PieceQuery, StudentQuery, WorkQuery } from '#machines/classroom/classroom/classroom.lists.ts'
 import type { Page, PageCall } from '#machines/lists/paged-list/paged-list.rows.ts'
@@ -14,13 +14,18 @@ const allClasses = 1_000
 const pageSize = 50
 const mostIds = 200
 
-/** Reads the classes, and how many students there are. */
+/** Reads the classes, archived ones too, and how many students there are. */
 export async function fetchClasses({ api, nowMs }: Surroundings, call: PageCall<null>, signal: AbortSignal): Promise<Page<Class, ClassFacts>> {
   const [classes, students] = await Promise.all([
-    api.send(listClasses, { query: pageCall(call, allClasses), signal }),
+    api.send(listClasses, { query: { ...pageCall(call, allClasses), archived: 'include' }, signal }),
     api.send(listStudents, { query: { limit: '1' }, signal }),
   ])
   return { ...pageOf(classes, nowMs), facts: { students: students.total ?? students.results.length } }
+}
+
+/** Reads what a class was given as a class. */
+export async function fetchClassWork(api: Api, id: number, signal: AbortSignal): Promise<readonly ClassWork[]> {
+  return (await api.send(listClassWork, { params: { id }, signal })).results
 }
 
 /** Reads one page of the students. */

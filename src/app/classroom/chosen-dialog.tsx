@@ -10,6 +10,8 @@ import { notifySuccess } from '#src/app/shell/notices.ts'
 import { undoPlacing } from './undo-placing.ts'
 
 const RenameClass = lazy(async () => ({ default: (await import('./name-class.tsx')).RenameClass }))
+const ArchiveClass = lazy(async () => ({ default: (await import('./class-year.tsx')).ArchiveClass }))
+const CopyClass = lazy(async () => ({ default: (await import('./class-year.tsx')).CopyClass }))
 const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWork }))
 const EditWorks = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWorks }))
 const FreshStart = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).FreshStart }))
@@ -23,10 +25,12 @@ type ChosenDialogProps = {
   /** The class that is shown, whether or not it was read yet; null is everybody. */
   classId: number | null
   onChanged: () => void
+  /** Shows the class that a copy made. */
+  onCopied: (classId: number) => void
 }
 
 /** The dialog about what is chosen in the classroom, while there is one. What may have changed something reads the lists again. */
-export function ChosenDialog({ classroom, moment, classes, classId, onChanged }: ChosenDialogProps) {
+export function ChosenDialog({ classroom, moment, classes, classId, onChanged, onCopied }: ChosenDialogProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const { students, class: named, assignment } = moment.context
   const work = workInHand(moment.context)
@@ -54,6 +58,16 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged }:
   }
   if (moment.matches('printing') && named !== null) {
     return <ClassAccess class={named} onClose={() => close(true)} />
+  }
+  if (moment.matches('archiving') && named !== null) {
+    return <ArchiveClass class={named} onSaved={({ name, archived_at: at }) => done(`${name} class ${at === null ? 'brought back' : 'archived'}`, confirmed)} onClose={close} />
+  }
+  if (moment.matches('copying') && named !== null) {
+    const toCopy = ({ id, name }: Class) => {
+      done(`${name} class created`)
+      onCopied(id)
+    }
+    return <CopyClass class={named} onSaved={toCopy} onClose={close} />
   }
   if (moment.matches('editing') && assignment !== null) {
     return <EditWork work={assignment} onSaved={() => done('Assignment updated', saved)} onClose={close} />

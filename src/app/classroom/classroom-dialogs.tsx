@@ -29,7 +29,7 @@ export function ClassroomDialogs(props: DialogsProps) {
   return (
     <Suspense>
       {props.reading === 'loading' ? null : <AddressDialog {...props} />}
-      <ChosenDialog {...props} classId={classIdOf(props.search)} />
+      <ChosenDialog {...props} classId={classIdOf(props.search)} onCopied={(id) => props.onNarrow({ class_id: id })} />
     </Suspense>
   )
 }

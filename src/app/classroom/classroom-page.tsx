@@ -50,7 +50,9 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
   })
   const [tab, classId] = [tabOf(search), classIdOf(search)]
   const shown = classes.view.rows.find(({ id }) => id === classId)
-  const onNew = () => onShow(tab === 'students' ? { add_student: 1 } : { add_assignment: 1 })
+  const ongoing = classes.view.rows.filter(({ archived_at: at }) => at === null)
+  const isOver = shown !== undefined && shown.archived_at !== null
+  const onNew = isOver ? null : () => onShow(tab === 'students' ? { add_student: 1 } : { add_assignment: 1 })
   return (
     <ClassroomScreen
       panel={{
@@ -62,6 +64,8 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         onRetry: () => classes.list.send({ type: 'retry.requested' }),
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
+        onArchive: (one: Class) => classroom.send({ type: 'archiving.requested', class: one }),
+        onCopy: (one: Class) => classroom.send({ type: 'copying.requested', class: one }),
         onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
         onDelete: removals.deleteClass,
       }}
@@ -91,9 +95,10 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         </Suspense>
       )}
       <ClassroomDialogs
-        {...{ search, classroom, moment, shown, onNarrow }}
+        {...{ search, classroom, moment, onNarrow }}
+        shown={isOver ? undefined : shown}
         reading={classes.view.state === 'loading' || classes.view.state === 'failed' ? classes.view.state : 'done'}
-        classes={classes.view.rows}
+        classes={ongoing}
         onChanged={refresh}
       />
     </ClassroomScreen>

@@ -26,7 +26,8 @@ type ClassroomTableProps = Pick<ReturnType<typeof useClassroomLists>, 'students'
   classroom: ClassroomActorRef
   removals: Pick<ReturnType<typeof useClassroomRemovals>, 'deleteStudents' | 'deleteWork' | 'deletePieces'>
   onNarrow: (change: Partial<ClassroomSearch>) => void
-  onNew: () => void
+  /** Null where the class is archived and gets nobody and nothing. */
+  onNew: (() => void) | null
   onImport: () => void
 }
 

@@ -3,11 +3,14 @@ import { LosingDialog } from '#src/screens/shell/losing-dialog.tsx'
 import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { AddStudentDialog } from '#src/screens/classroom/students/add-student-dialog.tsx'
 import { ClassAccessDialog, type ClassAccessDialogProps } from '#src/screens/classroom/students/class-access-dialog.tsx'
+import { ArchiveClassDialog } from '#src/screens/classroom/classes/archive-class-dialog.tsx'
+import { ClassWorkWaiting } from '#src/screens/classroom/classes/class-work-waiting.tsx'
+import { CopyClassDialog } from '#src/screens/classroom/classes/copy-class-dialog.tsx'
 import { ClassNameDialog } from '#src/screens/classroom/classes/class-name-dialog.tsx'
 import { EditWorkDialog } from '#src/screens/classroom/work/edit-work-dialog.tsx'
 import { FreshStartDialog } from '#src/screens/classroom/work/fresh-start-dialog.tsx'
 import { EditWorksDialog } from '#src/screens/classroom/work/edit-works-dialog.tsx'
-import { exampleClasses, exampleStudents, exampleWork } from './example-classroom.ts'
+import { exampleArchivedClass, exampleClasses, exampleStudents, exampleWork } from './example-classroom.ts'
 import { untouchedForm } from './form-view.ts'
 import { PlacingDialog, type PlacingDialogProps } from '#src/screens/classroom/students/placing-dialog.tsx'
 import { ResetPasswordDialog } from '#src/screens/classroom/students/reset-password-dialog.tsx'
@@ -77,6 +80,15 @@ function lowerCase(name: string): string {
 const startPassword = { title: 'Maya Okafor can sign in', problem: null, username: 'mayaokafor', onPrint: null, onAnother: nothing, onClose: nothing }
 const form = { onTyped: nothing, onSave: nothing, onRetry: nothing, onCancel: nothing, onClose: nothing }
 const failed = { ...untouchedForm, canRetry: true, sentence: 'Failed to update assignments' }
+const unsaved = { ...untouchedForm, canRetry: true, sentence: 'Failed to save class. Please try again.' }
+const year = { name: 'Algebra 1, Period 2', students: exampleClasses[0]?.students ?? [], archived_at: null }
+const given = ['Linear Graphs', 'Plants and Equations', 'Units and Conversions', 'Fractions', 'Word Problems', 'Angles', 'Percentages'].map((title, index) => ({
+  id: index + 1,
+  title,
+  due_date: null,
+  open: index === 0 ? 0 : index,
+  turned_in: 9 - index,
+}))
 const [work] = exampleWork
 const heldBack = exampleWork.find(({ assign_at: at }) => at !== undefined)
 
@@ -120,6 +132,13 @@ export const examples = {
   'Add Class': over(<ClassNameDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} name="" consents={null} {...form} />),
   'Edit class': over(<ClassNameDialog view={untouchedForm} name="Homeroom" consents={{ keepsVoices: true, asksModel: null }} {...form} />),
   'Edit class, with a language model': over(<ClassNameDialog view={untouchedForm} name="Homeroom" consents={{ keepsVoices: true, asksModel: false }} {...form} />),
+  'Archive class': over(<ArchiveClassDialog view={untouchedForm} class={year} work={given} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
+  'Archive class, not saved': over(<ArchiveClassDialog view={unsaved} class={year} work={[]} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
+  'Bring back': over(<ArchiveClassDialog view={untouchedForm} class={exampleArchivedClass} work={given} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
+  'Copy class': over(<CopyClassDialog view={untouchedForm} class={exampleArchivedClass} work={given} {...form} />),
+  'Copy class, refused': over(<CopyClassDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} class={{ name: 'Homeroom', students: [] }} work={[]} {...form} />),
+  'Copy class, work not read': over(<ClassWorkWaiting title="Copy Homeroom" isFailed onRetry={nothing} onClose={nothing} />),
+  'Copy class, reading': over(<ClassWorkWaiting title="Copy Homeroom" isFailed={false} onRetry={nothing} onClose={nothing} />),
   'Add to class': placing({}),
   'Add to class, none chosen': placing({ view: { mode: 'asking', error: 'Please select a class' } }),
   'Move to class, under way': placing({ kind: 'move', classId: 3, view: { mode: 'running', done: 4, total: 20, isStopping: false }, count: 20 }),

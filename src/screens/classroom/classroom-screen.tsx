@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Class } from '#contract/classroom/classes.ts'
 import { css, cx } from '#styled/css'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { figure } from '#src/ui/data-table/counts.ts'
 import { funnel } from '#src/ui/icons/icons.ts'
 import { Link } from '#src/ui/controls/link.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { formatDateInYear } from '#src/screens/dates.ts'
 import { pageFrame } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { ClassPanel, type ClassPanelProps } from '#src/screens/classroom/classes/class-panel.tsx'
@@ -57,6 +60,7 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
             </Link>
           </nav>
         </div>
+        {shown === undefined ? null : <Archived one={shown} zone={zone} onBack={panel.onArchive} />}
         {children}
         <p className={css({ color: 'muted', textStyle: 'label', mt: '3' })}>Days and due times are in {zone}.</p>
       </div>
@@ -65,6 +69,23 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
           <ClassSheet {...panel} onClose={() => setIsChoosing(false)} />
         </Suspense>
       ) : null}
+    </div>
+  )
+}
+
+type ArchivedProps = { one: Class; zone: string; onBack: (one: Class) => void }
+
+/** Says of a class that is archived what that means, and offers to bring it back. */
+function Archived({ one, zone, onBack }: ArchivedProps) {
+  if (one.archived_at === null) return null
+  return (
+    <div className={css({ mt: '3' })}>
+      <Notice tone="info">
+        {`Archived on ${formatDateInYear(new Date(one.archived_at), zone)}. Its students cannot open its work, and it gets nothing new. `}
+        <Button variant="text" size="row" onClick={() => onBack(one)}>
+          Bring back
+        </Button>
+      </Notice>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { PagedListView } from '#machines/lists/paged-list/paged-list.select
 import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { ClassroomScreen } from './classroom-screen.tsx'
 import type { ClassroomTab } from './classroom-links.ts'
-import { exampleClasses, examplePieces, examplePieceWork, exampleStudents, exampleWork } from './example-classroom.ts'
+import { exampleArchivedClass, exampleClasses, examplePieces, examplePieceWork, exampleStudents, exampleWork } from './example-classroom.ts'
 import type { StudentsTableProps } from '#src/screens/classroom/students/students-props.ts'
 import { StudentsTable } from '#src/screens/classroom/students/students-table.tsx'
 import { PiecesTable } from '#src/screens/classroom/work/pieces-table.tsx'
@@ -21,13 +21,13 @@ function listOf<Row>(rows: readonly Row[], state: PagedListView<Row, null>['stat
 
 type PageProps = { tab: ClassroomTab; classId?: number | null; classes?: PagedListView<never, null>['state']; children: ReactNode }
 
-const ofClass = { onRename: nothing, onPrintCards: nothing, onShowDeleted: nothing, onDelete: nothing }
+const ofClass = { onRename: nothing, onPrintCards: nothing, onArchive: nothing, onCopy: nothing, onShowDeleted: nothing, onDelete: nothing }
 const gestures = { onAdd: nothing, onRetry: nothing, ...ofClass }
 
 function Page({ tab, classId = null, classes = 'ready', children }: PageProps) {
   const list: PagedListView<(typeof exampleClasses)[number], ClassFacts> = {
     state: classes,
-    rows: classes === 'ready' ? exampleClasses : [],
+    rows: classes === 'ready' ? [...exampleClasses, exampleArchivedClass] : [],
     total: 3,
     facts: classes === 'ready' ? { students: 62 } : null,
     readAtMs: exampleNow.getTime(),
@@ -143,6 +143,7 @@ export const examples = {
   'Students are loading': students({ list: listOf([], 'loading') }, { classes: 'loading' }),
   'Nobody yet': students({ list: listOf([]) }),
   'An empty class': students({ list: listOf([]) }, { classId: 2 }),
+  'A class that is archived': students({ onNew: null }, { classId: 5 }),
   'A class that is gone': students({ list: listOf([]), isGone: true }, { classId: 9 }),
   'Assignments of a class that is gone': work({ list: listOf([]), isGone: true }),
   'Nobody found': students({ list: listOf([]), words: 'zebra' }),

@@ -101,6 +101,9 @@ function examplePiece(change: Partial<GivenWork> & Pick<GivenWork, 'id' | 'title
   }
 }
 
+/** A class whose year is over. */
+export const exampleArchivedClass: Class = { ...classOf(5, 'Algebra 1, 2025/26', exampleStudents.slice(0, 6)), archived_at: '2026-07-03T15:00:00.000Z' }
+
 /** Three classes, one of them empty. */
 export const exampleClasses: readonly Class[] = [
   classOf(2, 'Algebra 1, Period 2', exampleStudents),

@@ -1,5 +1,6 @@
 /** The drawings in use, from Lucide (ISC licence), as data for `Icon`. Only those a screen imports reach its bundle. */
 export { default as aLargeSmall } from 'lucide-static/icons/a-large-small.svg?icon'
+export { default as archive } from 'lucide-static/icons/archive.svg?icon'
 export { default as arrowDown } from 'lucide-static/icons/arrow-down.svg?icon'
 export { default as arrowLeft } from 'lucide-static/icons/arrow-left.svg?icon'
 export { default as arrowLeftRight } from 'lucide-static/icons/arrow-left-right.svg?icon'

@@ -52,6 +52,8 @@ describe(classroomMachine.id, () => {
     ['takingOut', { type: 'takingOut.requested' }],
     ['renaming', { type: 'renaming.requested', class: exampleClasses[0] }],
     ['printing', { type: 'cards.requested', class: exampleClasses[0] }],
+    ['archiving', { type: 'archiving.requested', class: exampleClasses[0] }],
+    ['copying', { type: 'copying.requested', class: exampleClasses[0] }],
     ['editing', { type: 'edit.requested', assignment: exampleWork[0] }],
     ['batchEditing', { type: 'batchEdit.requested' }],
     ['startingFresh', { type: 'freshStart.requested' }],

@@ -57,10 +57,12 @@ describe('a teacher changes a student’s account', () => {
     expect([
       await app.refused(changeStudent, { as: teacher, params, body: { name: 'New', username: 'TEACHER' } }),
       await app.refused(changeStudent, { as: teacher, params, body: { name: 'New', email: 'Teacher@School.example' } }),
+      (await app.refused(changeStudent, { as: teacher, params, body: { username: 'TEACHER', email: 'Teacher@School.example' } })).issues,
       (await app.request(getStudent, { as: teacher, params })).name,
     ]).toEqual([
       { status: 409, code: 'taken', field: 'username', error: 'Username already exists' },
       { status: 409, code: 'taken', field: 'email', error: 'Email address already in use' },
+      [{ path: 'username', message: 'Username already exists' }, { path: 'email', message: 'Email address already in use' }],
       'Mia Lang',
     ])
   })

@@ -33,6 +33,7 @@ test('what is shared with one colleague is there for them, whole, and for nobody
     owner: { id: teacher.id, name: teacher.name },
     school: 'none',
     people: [{ id: other.id, name: other.name, may_edit: false }],
+    version: expect.any(Number),
   })
 })
 
@@ -125,4 +126,22 @@ test('a sharing is saved again as it stands while somebody it names is suspended
   expect((await app.request(shareExercise, { as: teacher, ...at, body: { school: 'use', people: again } })).people).toEqual(people)
   await share(nobody)
   expect((await app.refused(shareExercise, { as: teacher, ...at, body: { school: 'none', people: again } })).code).toBe('invalid')
+})
+
+test('a sharing made from one that somebody else changed is refused with how it is shared now, and goes over it when it names that', async () => {
+  const { app, teacher, admin, other, share, at } = await sharedSea(() => nobody)
+  const read = await app.request(getExerciseSharing, { as: teacher, ...at })
+  const current = await app.request(shareExercise, { as: admin, ...at, body: { school: 'use', people: [{ id: other.id, may_edit: true }], version: read.version } })
+  const mine = (version: number) => ({ as: teacher, ...at, body: { ...nobody, version } })
+  const error = `Meanwhile it was shared in another way, with: the school, ${other.name} (may edit).`
+  expect(await app.refused(shareExercise, mine(read.version))).toEqual({ status: 409, code: 'stale_version', error, current })
+  expect(await app.request(getExerciseSharing, { as: teacher, ...at })).toEqual(current)
+  expect(await app.request(shareExercise, mine(current.version))).toEqual(read)
+  await share({ school: 'use', people: [] })
+  await share(nobody)
+  expect((await app.request(shareExercise, mine(read.version))).version).toEqual(read.version)
+  await share({ school: 'edit', people: [] })
+  expect((await app.refused(shareExercise, mine(read.version))).error).toEqual('Meanwhile it was shared in another way, with: the school (may edit).')
+  await share(nobody)
+  expect((await app.refused(shareExercise, mine(current.version))).error).toEqual('Meanwhile sharing it was ended.')
 })

@@ -4,6 +4,7 @@ import type { PagedListView } from '#machines/lists/paged-list/paged-list.select
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { figure } from '#src/ui/data-table/counts.ts'
 import { plus } from '#src/ui/icons/icons.ts'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { ClassActions, type ClassGestures } from './class-actions.tsx'
@@ -21,25 +22,27 @@ export type ClassPanelProps = ClassGestures & {
   onRetry: () => void
 }
 
-/** 'Filter by Class': everybody, then each class with its size, and what can be done with the one that is shown. */
+/** 'Filter by Class': everybody, each class with its size, the archived ones in a group, and what can be done with the one that is shown. */
 export function ClassPanel({ classes, classId, tab, kept, ...on }: ClassPanelProps) {
   const { state, rows, facts } = classes
   const shown = rows.find(({ id }) => id === classId)
+  const archived = rows.filter(({ archived_at: at }) => at !== null)
+  const lineOf = (one: Class) => (
+    <ClassLine
+      key={one.id}
+      href={classroomHref(one.id, tab, kept)}
+      isShown={one.id === classId}
+      name={one.name}
+      count={one.students.length}
+      onDelete={() => on.onDelete(one)}
+    />
+  )
   return (
     <nav aria-label="Filter by Class" className={panel}>
       <h2 className={heading}>Filter by Class</h2>
       <ul className={list}>
         <ClassLine href={classroomHref(null, tab, kept)} isShown={classId === null} name="Show All" count={facts?.students ?? null} />
-        {rows.map((one) => (
-          <ClassLine
-            key={one.id}
-            href={classroomHref(one.id, tab, kept)}
-            isShown={one.id === classId}
-            name={one.name}
-            count={one.students.length}
-            onDelete={() => on.onDelete(one)}
-          />
-        ))}
+        {rows.filter(({ archived_at: at }) => at === null).map(lineOf)}
       </ul>
       {state === 'loading' ? <LoadingLine>Loading classes...</LoadingLine> : null}
       {state === 'failed' || state === 'stale' ? (
@@ -50,6 +53,12 @@ export function ClassPanel({ classes, classId, tab, kept, ...on }: ClassPanelPro
       <Button variant="text" icon={plus} className={action} onClick={on.onAdd}>
         Add Class
       </Button>
+      {archived.length === 0 ? null : (
+        <details open={shown !== undefined && shown.archived_at !== null}>
+          <summary className={summary}>{`Archived (${figure(archived.length)})`}</summary>
+          <ul className={list}>{archived.map(lineOf)}</ul>
+        </details>
+      )}
       <ClassActions shown={shown ?? null} {...on} />
     </nav>
   )
@@ -57,5 +66,6 @@ export function ClassPanel({ classes, classId, tab, kept, ...on }: ClassPanelPro
 
 const panel = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
 const heading = css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted', px: '3', py: '2' })
+const summary = css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted', px: '3', minHeight: '11', lineHeight: '[44px]', cursor: 'pointer' })
 const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' })
 const action = css({ justifyContent: 'flex-start' })

@@ -42,6 +42,7 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew, onIm
       </EmptyState>
     )
   }
+  if (onNew === null) return <EmptyState title="No students found">{`Nobody was in ${className} when it was archived.`}</EmptyState>
   return (
     <EmptyState
       title="No students found"

@@ -2,7 +2,10 @@ import type { Student } from '#contract/classroom/students.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import type { Sort } from '#src/ui/data-table/sort.ts'
 
-/** Props of `StudentsTable`. `className` is the shown class, null for everybody; then Remove deletes. `isGone`: it is not there, or a colleague's. */
+/**
+ * Props of `StudentsTable`. `className` is the shown class, null for everybody; then Remove deletes. `isGone`: it is not there, or a
+ * colleague's. `onNew` is null where nobody can be added, as the class is archived.
+ */
 export type StudentsTableProps = {
   list: PagedListView<Student, null>
   className: string | null
@@ -18,7 +21,7 @@ export type StudentsTableProps = {
   onAddToClass: () => void
   onMove: () => void
   onRemove: () => void
-  onNew: () => void
+  onNew: (() => void) | null
   onImport: () => void
   onMore: () => void
   onRetry: () => void

@@ -28,7 +28,7 @@ export function StudentsTable(props: StudentsTableProps) {
       noun={noun}
       tools={{
         find: <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />,
-        more: isNobody ? undefined : (
+        more: props.onNew === null || isNobody ? null : (
           <>
             <Button variant="secondary" className={css({ hideBelow: 'md' })} onClick={props.onImport}>
               Import CSV

@@ -18,7 +18,8 @@ export type WorkToolsProps = {
   onSearch: (words: string) => void
   onFilter: (filter: WorkFilter) => void
   onBy: (by: WorkBy) => void
-  onNew: () => void
+  /** Null where nothing can be given, as the class is archived. */
+  onNew: (() => void) | null
 }
 
 /** Props of `WorkTable`. `isGone` when the shown class is not there, or a colleague's. */

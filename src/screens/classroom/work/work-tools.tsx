@@ -28,11 +28,13 @@ export function workTools({ words, filter, by, onSearch, onFilter, onBy, onNew }
         <div className={choices}>
           <Segment size="sm" label="A row for" options={rowsOf} value={by} onChange={onBy} />
         </div>
-        <Button icon={plus} onClick={onNew}>
-          <span>
-            New<span className={css({ srOnly: { base: true, lg: false } })}> assignment</span>
-          </span>
-        </Button>
+        {onNew === null ? null : (
+          <Button icon={plus} onClick={onNew}>
+            <span>
+              New<span className={css({ srOnly: { base: true, lg: false } })}> assignment</span>
+            </span>
+          </Button>
+        )}
       </>
     ),
   }

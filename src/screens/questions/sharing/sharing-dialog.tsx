@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Sharing, SharingChange } from '#contract/questions/sharing.ts'
+import type { Sharing } from '#contract/questions/sharing.ts'
+import type { SharingValues } from '#machines/questions/sharing/sharing.ts'
 import { css } from '#styled/css'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
@@ -22,7 +23,7 @@ export type SharingDialogProps = {
   view: FormView
   drawFound: ColleagueChoiceProps['drawFound']
   onTyped: (isDirty: boolean) => void
-  onSave: (change: SharingChange) => void
+  onSave: (change: SharingValues) => void
   onRetry: () => void
   onCancel: () => void
   onClose: () => void
@@ -74,7 +75,7 @@ function SharingForm({ form, sharing, view, drawFound, onTyped, onSave, onRetry 
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSave({ school: chosen.school, people: chosen.people.map(({ id, may_edit }) => ({ id, may_edit })) })
+    onSave({ version: sharing.version, school: chosen.school, people: chosen.people.map(({ id, may_edit }) => ({ id, may_edit })) })
   }
   return (
     <form id={form} className={styles.form} onSubmit={submit} noValidate>

@@ -24,7 +24,7 @@ function Example({ found = { mode: 'ready', found: everybody, onRetry: nothing }
   return (
     <SharingDialog
       title="The sea"
-      reading={{ mode: 'ready', found: { owner, school: 'none', people } }}
+      reading={{ mode: 'ready', found: { owner, school: 'none', people, version: 1 } }}
       view={idle}
       drawFound={(_, draw) => draw(found)}
       {...on}
@@ -33,7 +33,8 @@ function Example({ found = { mode: 'ready', found: everybody, onRetry: nothing }
   )
 }
 
-const nobodyYet: SharingDialogProps['reading'] = { mode: 'ready', found: { owner, school: 'none', people: [] } }
+const meanwhile = 'Meanwhile it was shared in another way, with: the school, Daniel Osei (may edit). Save again to put yours in its place.'
+const nobodyYet: SharingDialogProps['reading'] = { mode: 'ready', found: { owner, school: 'none', people: [], version: 1 } }
 
 export const examples = {
   'Two colleagues': () => <Example />,
@@ -43,6 +44,7 @@ export const examples = {
   'Colleagues on their way': () => <Example reading={nobodyYet} found={{ mode: 'loading', onRetry: nothing }} />,
   Loading: () => <Example reading={{ mode: 'loading' }} />,
   Failed: () => <Example reading={{ mode: 'failed' }} />,
+  'Shared meanwhile': () => <Example view={{ ...idle, sentence: meanwhile }} />,
   Saving: () => <Example view={{ ...idle, isBusy: true }} />,
   'Not saved': () => <Example view={{ ...idle, canRetry: true, sentence: 'Could not be shared. Please try again.' }} />,
 }

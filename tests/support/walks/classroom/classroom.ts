@@ -17,6 +17,8 @@ export const classroomWalk = walkMachine(classroomMachine, {
     { type: 'othersEdit.requested', piece: examplePieces[1] },
     { type: 'renaming.requested', class: first },
     { type: 'cards.requested', class: first },
+    { type: 'archiving.requested', class: first },
+    { type: 'copying.requested', class: first },
     { type: 'edit.requested', assignment: work },
     ...[0, 1, 2].map((count) => ({ type: 'xstate.done.actor.gatherWork', output: exampleWork.slice(0, count) })),
     { type: 'xstate.done.actor.gatherWork', output: exampleWork.slice(1, 2) },
