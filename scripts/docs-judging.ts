@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs'
+import * as v from 'valibot'
+import figuresBefore from './docs-judging-before.json' with { type: 'json' }
 import { figuresOf, freshAnswers, type Figures, type FreshAnswer } from '#tests/server/grading/fresh-answers.ts'
 
 // Writes docs/judging.md: what the judge makes of answers by people who have not read it, for each kind of key and each rule.
 
 const answers = freshAnswers()
-const head = ['', 'answers', 'loose', 'moderate', 'strict', 'fair teacher', 'right, cost a try', 'wrong, accepted']
+/** Agreement at moderate and with a fair teacher before the judge was changed for the newest answers, by the name of the group. */
+const before = v.parse(v.record(v.string(), v.tuple([v.number(), v.number()])), figuresBefore)
+const head = ['', 'answers', 'loose', 'moderate', 'before', 'strict', 'fair teacher', 'before', 'right, cost a try', 'wrong, accepted']
 
 writeFileSync(
   'docs/judging.md',
@@ -15,7 +19,7 @@ Written by \`npm run docs:judging\`. ${answers.length} answers were written and 
 levels; all that costs no try counts as one verdict, and at loose and moderate a verdict that is kinder than the documents agrees where a fair
 teacher gives it. The last two columns are shares of the right answers, and of those that are wrong for both, at the moderate level. The newest were
 measured before anybody read what the judge makes of them (the README has those first figures); by now all are read. The labels are one person's,
-and some are doubtful.
+and some are doubtful. “Before” is what the judge made of the same answers before it was changed for the newest.
 
 ${table([['all', answers], ...grouped(({ half }) => half)])}
 
@@ -36,10 +40,11 @@ function grouped(nameOf: (answer: FreshAnswer) => string): [string, FreshAnswer[
 }
 
 function table(rows: readonly [string, FreshAnswer[]][]): string {
-  const lines = rows.map(([name, group]) => [name, ...cells(figuresOf(group))])
+  const lines = rows.map(([name, group]) => [name, ...cells(figuresOf(group), before[name])])
   return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
 }
 
-function cells({ answers: count, loose, moderate, strict, fair, lost, accepted }: Figures): string[] {
-  return [String(count), ...[loose, moderate, strict, fair, lost, accepted].map((share) => `${(share * 100).toFixed(1)} %`)]
+function cells({ answers: count, loose, moderate, strict, fair, lost, accepted }: Figures, [moderateBefore, fairBefore] = [NaN, NaN]): string[] {
+  const shares = [loose, moderate, moderateBefore, strict, fair, fairBefore, lost, accepted]
+  return [String(count), ...shares.map((share) => (Number.isNaN(share) ? '' : `${(share * 100).toFixed(1)} %`))]
 }

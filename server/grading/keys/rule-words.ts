@@ -32,6 +32,7 @@ const words: readonly (readonly [rule: RegExp, words: string])[] = [
   [/^another ending$/, 'another ending, which counts in a language lesson'],
   [/^other accents$/, 'other accents, which count in a language lesson'],
   [/^other capitals, accents or signs$/, 'capitals, accents and signs count at strict'],
+  [/^another word in the place of one of the key$/, 'another thing than the key'],
   [/^another article$/, 'another article than the key'],
   [/^several keys$/, 'several of your keys'],
   [/^the key in another writing$/, 'the key, heard or written another way'],

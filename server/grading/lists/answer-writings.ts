@@ -6,12 +6,18 @@ const turned = new RegExp(String.raw`^(${bound})\s*(>=?|≥)\s*\p{L}\s*(>=?|≥)
 const oneSided = new RegExp(String.raw`^\p{L}\s*(<=?|>=?|[≤≥])\s*(${bound})$`, 'u')
 const oneSidedTurned = new RegExp(String.raw`^(${bound})\s*(<=?|>=?|[≤≥])\s*\p{L}$`, 'u')
 
-/** An answer to a pair, interval or set with what pupils write for its signs: `(3|-2)`, `x: 3 y: -2`, `[2, 5[`, `2 ≤ x < 5`, `plus or minus 3`. */
-export function asWrittenFor({ kind }: ItemsKey, answer: string): string {
+/**
+ * An answer to a pair, interval or set with what pupils write for its signs: `(3|-2)`, `x: 3 y: -2`, `[2, 5[`, `2 ≤ x < 5`, `11/13/17`,
+ * `plus or minus 3`.
+ */
+export function asWrittenFor({ kind, items }: ItemsKey, answer: string): string {
   const text = answer.replaceAll(/\bplus (?:or|and|\/) ?minus\b/gi, '±')
+  if (slashed.test(text) && items.length > 2 && items.every((item) => /^\s*\d+\s*$/.test(item.text))) return text.replaceAll('/', ';')
   if (kind === 'pair') return withOneSeparator(fromTo(text))
   return kind === 'interval' ? asInterval(fromTo(text)) : text
 }
+
+const slashed = /^\s*\d+(?:\s*\/\s*\d+){2,}[\s.!]*$/
 
 const span = new RegExp(String.raw`^((?:\(|\[)?)(?:it(?:'s| is| was)? )?(?:from |between )?(${bound}) ?(?:to|until|till|and) ?(${bound})((?:\)|\])?)[.!]*$`, 'iu')
 const yearSpan = /^(?:from )?(\d{4}) ?[-–] ?(\d{4})[.!]*$/u

@@ -83,9 +83,10 @@ function dayOf(text: string): number {
   return (first === 'twenty' ? 20 : 30) + unit
 }
 
-/** The year of the parts that `year` matches: four digits, two behind an apostrophe, fewer only with an era. */
+/** The year of the parts that `year` matches: four digits, two with or without an apostrophe, any others only with an era. */
 function yearOf([long, short, any, era]: readonly (string | undefined)[]): string | undefined {
   if (short !== undefined) return `'${short}`
+  if (any !== undefined && era === undefined && any.length === 2) return `'${any}`
   const figures = long ?? (era === undefined ? undefined : any)
   return figures === undefined ? undefined : `${/^b/.test(era ?? '') ? '-' : ''}${figures}`
 }

@@ -4,18 +4,22 @@ import { unitsNamed } from './units.ts'
 /** A unit's name behind a count: letters, of which `unitsNamed` decides. */
 const name = String.raw`\p{L}+`
 
+/** An acceleration, whose second is said twice: `m/s/s`, `metres per second per second`. */
+const perSecondTwice = /(?<!\p{L})(m|met(?:er|re)s?)\s?(?:\/\s?|per )s(?:ec(?:ond)?)?\s?(?:\/\s?|per )s(?:ec(?:ond)?)?(?!\p{L})/giu
+
 const halfBehind = new RegExp(String.raw`(?<![\p{L}\d])(an?|\d+|${countInWords})\s?(${name}) and (a half|a quarter|a third|three quarters)(?!\p{L})`, 'giu')
 const wordBefore = new RegExp(String.raw`(?<![\p{L}\d])(an?|${countInWords}) (${name})(?=,? (?:and )?\d+\s?${name})`, 'giu')
 const wordBehind = new RegExp(String.raw`(?<=\d\s?(${name}),? (?:and )?)(${countInWords}) (${name})`, 'giu')
 
 /**
  * Amounts in two units as the reader of numbers takes them: `1h30min`, `1h30` and `1h 30m` as `1 h 30 min`, `5'10"` as `5' 10"`,
- * `an hour and a half` as `1 and a half hour`, and a count in words beside one in digits (`one hour and 30 minutes`) in digits.
+ * `an hour and a half` as `1 and a half hour`, `m/s/s` as `m/s^2`, and a count in words beside one in digits (`one hour and 30 minutes`) in digits.
  */
 export function withAmountsApart(text: string): string {
   return text
+    .replaceAll(perSecondTwice, '$1/s^2')
     .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?|hours?)\s?([0-5]?\d)\s?m(?!\p{L})/giu, '$1 $2 $3 min')
-    .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?)\s?([0-5]\d)(?=\s*(?:$|[.,;!?]))/giu, '$1 $2 $3 min')
+    .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?|hours?)\s?([0-5]\d)(?=\s*(?:$|[.,;!?]))/giu, '$1 $2 $3 min')
     .replaceAll(/(?<=\d\s?(?:h|hrs?|hours?|d|days?|mins?|minutes?|ft|lbs?|kg|km|yd))(?=\d+\s?\p{L})/giu, ' ')
     .replaceAll(/(?<=\d\s?m)(?=\d+\s?(?:cm|mm)(?!\p{L}))|(?<=\d')(?=\d+")/giu, ' ')
     .replaceAll(halfBehind, (all: string, count: string, unit: string, part: string) => (isUnit(unit) ? `${inDigits(count)} and ${part} ${unit}` : all))

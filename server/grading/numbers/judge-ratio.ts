@@ -9,6 +9,7 @@ import { cleaned } from '#server/grading/text/cleaning.ts'
 import { chosenOf, looking } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 import { notChosen } from './judge-candidates.ts'
+import { namedParts } from './named-parts.ts'
 import { withNumbersInDigits } from './number-words.ts'
 import { compare, divide, formatRational, multiply, parseDecimal } from './rational.ts'
 import type { Rational } from './rational.ts'
@@ -38,7 +39,7 @@ export function readRatioKey(text: string, prompt: string): RatioKey | null {
 /** Judges an answer against a ratio, in whatever terms unless `Form:` wants the lowest. */
 export function judgeRatio(key: RatioKey, answer: string, context: Written & { strictness: Strictness; form: string | null }): KeyResult {
   const { strictness, form } = context
-  const text = ratioText(answer)
+  const text = ratioText((strictness === 'strict' ? null : namedParts(answer, context.prompt)?.join(':')) ?? answer)
   const asked = () => new Set(ratiosIn(ratioText(context.prompt)).map(({ value }) => nameOf(value)))
   const chosen = chosenOf(text, ratiosIn(text), nameOf, asked)
   if (chosen.type !== 'one') return notChosen(chosen.type, 'ratio', text)

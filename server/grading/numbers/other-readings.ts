@@ -20,7 +20,7 @@ const rewrites: readonly Rewrite[] = [
   [/(?<=\d)\s*\\\s*(?=\d)/g, '/'],
   [/(?<=\d\s*\/\s*\d+)\s*(?:ths?|rds?|nds?)(?!\p{L})/giu, ''],
   [/(?<!\p{L})wholes?\s+and(?!\p{L})/giu, 'and'],
-  [/(?<=[-+*/×÷]\s*\d+(?:[.,]\d+)?)\s+(?:is|makes|are|gives)\s+(?=-?\d)/gi, ' = '],
+  [/(?<=(?:[-+*/×÷]|(?<!\p{L})(?:x|times|plus|minus|divided by))\s*\d+(?:[.,]\d+)?)\s+(?:is|makes|are|gives|equals)\s+(?=-?\d)/giu, ' = '],
   [/^(\s*[-−]?\d[\d.,]*(?:\s?\p{L}+)?)\s*\((?![^)]*(?:\bor\b|\bmaybe\b|\bnot\b|^\s*[-+]?\d+\s*\)))[^()]*\p{L}[^()]*\)[\s.!?]*$/iu, '$1'],
   [/^.*\bso\s+(?:it'?s\s+|it is\s+|the answer is\s+)?([-−]?\d[\d.,]*(?:\s?\p{L}+)?)[\s.!?]*$/iu, '$1'],
 ]

@@ -15,11 +15,17 @@ const places = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th
 )
 const last = /^(?:its |it is |it's |i think )?the last (?:one|word|answer|option|choice)[\s.!]*$/i
 
-/** The choice that an answer points at by its place ("the second one", "the last one"); null where it points at none. */
+const middle = /^(?:its |it is |it's |i think )?the middle (?:one|word|answer|option|choice)[\s.!]*$/i
+const numbered = /^(?:its |it is |it's |i think )?(?:number|nr\.?|no\.|option|choice) ([1-5])[\s.!]*$/i
+
+/** The choice that an answer points at by its place ("the second one", "number 2", "the middle one"); null where it points at none. */
 export function pointedChoice(answer: string, prompt: string): string | null {
   const text = cleaned(answer)
-  const at = last.test(text) ? -1 : places.findIndex((place) => place.test(text))
-  if (at < 0 && !last.test(text)) return null
   const letters = [...prompt.matchAll(lettered)].map(([, letter = '']) => letter.toLowerCase())
-  return (letters.length > 1 ? letters : [...optionsIn(prompt)]).at(at) ?? null
+  const choices = letters.length > 1 ? letters : [...optionsIn(prompt)]
+  if (middle.test(text)) return choices.length % 2 === 1 ? (choices[(choices.length - 1) / 2] ?? null) : null
+  if (last.test(text)) return choices.at(-1) ?? null
+  const number = numbered.exec(text)?.[1]
+  const at = number === undefined ? places.findIndex((place) => place.test(text)) : Number(number) - 1
+  return at < 0 || (number !== undefined && choices.some((choice) => /\d/.test(choice))) ? null : (choices[at] ?? null)
 }

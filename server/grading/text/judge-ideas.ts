@@ -4,6 +4,7 @@ import { isEnglishWord, isMostlyEnglish } from './words/english-words.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase, fitAt, rememberedFit } from './phrase-fit.ts'
 import type { Fit, PhraseFit, Search } from './phrase-fit.ts'
+import { plainForm } from './words/irregular.ts'
 import { stem } from './words/stem.ts'
 import type { Idea } from '#server/grading/types.ts'
 import { isVerb } from './words/verbs.ts'
@@ -92,7 +93,7 @@ const lacking = /(?<!\p{L})(?:lacks?|absence|lacking|shortage)(?: of)?(?: the| a
 function fitByStem(search: Search): Fit {
   const stems = new Map<string, string>()
   const stemOf = (word: string) => {
-    const known = stems.get(word) ?? stem(word)
+    const known = stems.get(word) ?? stem(plainForm(word))
     stems.set(word, known)
     return known
   }

@@ -112,10 +112,11 @@ function hasSeveralArticles(words: readonly Word[], { lesson }: TextContext): bo
   return lesson !== null && inARow.length > 0 && new Set(words.map(({ text }) => text).filter((text) => definite.has(text))).size > 1
 }
 
-/** `H20` for `H2O`. */
+/** `H20` for `H2O`, whatever words stand beside it. */
 function hasNoughtForO(text: string, key: string): boolean {
   const letters = (one: string) => one.toLowerCase().replaceAll('0', 'o').replaceAll(/\s/g, '')
-  return /^(?=.*\d)[A-Z][A-Za-z\d]*O/.test(key) && text.toLowerCase() !== key.toLowerCase() && text.includes('0') && letters(text) === letters(key)
+  const isMistaken = (word: string) => word.toLowerCase() !== key.toLowerCase() && word.includes('0') && letters(word) === letters(key)
+  return /^(?=.*\d)[A-Z][A-Za-z\d]*O/.test(key) && [text, ...text.split(/[\s,;!?]+/)].some((word) => isMistaken(word))
 }
 
 /** "new or modern" where both are keys. */

@@ -1,3 +1,4 @@
+import { isMostlyEnglish } from './words/english-words.ts'
 import { withoutAccents } from './words/words.ts'
 
 /** A language that is taught, as a subject: in its lessons endings and accents are what is learnt. */
@@ -18,6 +19,17 @@ const otherLessons = /histor|geograph|art|music|politic|econom|cook|america|stud
 /** The language a subject teaches ("Spanish", "AP French", "Latin 2"); null for any other, "Latin American history" among them. */
 export function lessonOf(subject: string): Lesson | null {
   return otherLessons.test(subject) ? null : (names.find(([name]) => name.test(subject))?.[1] ?? null)
+}
+
+const asksForName = /\b(?:capital|ciudad|pa[ií]s|qui[eé]n|se llama|d[oó]nde|r[ií]o|continente|nombre|qui|ville|pays|o[uù]|chi|citt[aà]|paese|quem|cidade|rio)\b/iu
+
+/**
+ * The language whose endings and accents count for one key: none for the name of a place or person that is asked for in the language itself, since
+ * there the name is what is learnt ("¿Cuál es la capital de Francia?" takes Paris).
+ */
+export function lessonForKey(lesson: Lesson | null, key: string, prompt: string): Lesson | null {
+  const isName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u.test(key.trim()) && !/_{2,}/.test(prompt)
+  return isName && lesson !== 'german' && !isMostlyEnglish(prompt) && asksForName.test(prompt) ? null : lesson
 }
 
 /** Endings of verbs and nouns that are longer than two letters, or that a slip turns into one: without accents. */

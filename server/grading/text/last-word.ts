@@ -29,7 +29,7 @@ const articled = String.raw`(?<!(?:^|\s)(?:the|a|an|one|main|real|root|what|whic
 const starter = String.raw`(?=\s+(?:i|i'?m|it|its|it's|he|she|we|you|they|the|a|an|that|thats|that's|there|this|my|if|when|[-\d]))`
 const reason = new RegExp(
   String.raw`(?<=[\p{L}\p{N})\]"'%°.!²³][\s,.;:!-]+)(?:(?:because|becuase|becouse|becasue|bcause|bcoz|becuz|bc|cuz|coz|porque|parce qu[e']|weil|perch[eé])(?!\p{L})|` +
-    String.raw`${articled}(?:cos|cause)${starter}|since(?=\s)|so that(?=\s)|check\s*:|(?:and )?i (?:just |double )?checked(?!\p{L}))`,
+    String.raw`${articled}(?:cos|cause)${starter}|since(?=\s)|so that(?=\s)|check\s*:|(?:and )?i (?:just |double )?(?:checked|tested|counted|plugged|put|tried) (?:it|that|this|them|with|by|and|again|\d|-)(?!\p{L})|(?:and )?i (?:just |double )?checked(?!\p{L})|(?:and )?(?:i think |i guess )?(?:thats|that's|that is) (?:all|it|everything|all of them)[\s.!]*$)`,
   'iu',
 )
 

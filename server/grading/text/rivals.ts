@@ -31,7 +31,8 @@ export function optionsIn(prompt: string): ReadonlySet<string> {
     return [...more.split(','), before, after]
   })
   const lettered = [...prompt.matchAll(/(?<![\p{L}\d])[a-h][).:]\s*([\p{L}'’-]+)(?=\s*[,;]?\s*(?:$|\n|\(?[a-h][).:]))/giu)].map(([, choice = '']) => choice)
-  return new Set([...slashed, ...listed, ...lettered].map(foldedText).filter((word) => word !== ''))
+  const named = /\bwhich (?:one )?of these\b[^:?]*:\s*((?:[\p{L}'’-]+,\s*){2,}[\p{L}'’-]+)\s*\?/iu.exec(prompt)?.[1]?.split(',') ?? []
+  return new Set([...slashed, ...listed, ...lettered, ...named].map(foldedText).filter((word) => word !== ''))
 }
 
 const longestFormula = 6

@@ -20,6 +20,7 @@ const helpPhrases = [
   String.raw`\bi(?:'?d like| need| want| would like| could use) (?:a |another |some |one |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`\b(?:give|show|tell) me (?:a |another |the next |some |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`${opening}(?:a |another |next |one more |more )?(?:help|hint|clue)s?(?: me| please| pls| plz| with (?:this|that|it)| (?:help|hint|clue)s?)*\s*(?=$|[.,;!?])`,
+  String.raw`${opening}(?:any|show|see|want) (?:a |the )?(?:more )?(?:help|hint|clue|tip)s?\s*(?=$|[.,;!?])|^(?:a )?tips?,? (?:please|pls|plz)\s*[.!?]*$`,
   String.raw`(?:^|\byo )(?:no (?:lo )?s[eé](?: qu[eé] (?:decir|poner|hacer|es))?|no (?:lo )?entiendo|ni idea|yo qu[eé] s[eé]|n[aã]o sei|non lo so|non so)(?![\p{L}])|${opening}(?:ay[uú]d[ae](?:me)?|(?:dame )?(?:una )?pista|necesito (?:ayuda|una pista))(?![\p{L}])`,
   String.raw`\bje (?:ne )?(?:sais|comprends) pas\b|^(?:sais|comprends) pas\b|${opening}(?:aide[zr]?(?:[- ]moi)?|(?:un )?indice|aucune id[eé]e|j'ai besoin d'aide)(?![\p{L}])`,
   String.raw`\bich wei(?:ß|ss) (?:es |das )?nicht\b|^wei(?:ß|ss) (?:es |das |ich )?nicht\b|\bich verstehe? (?:es |das )?nicht\b|${opening}(?:keine ahnung|kein(?:en)? plan|hilfe|hilf mir|(?:ein(?:e|en)? )?(?:tipp|hinweis)|ich brauche hilfe)(?![\p{L}])`,
@@ -53,6 +54,7 @@ const beggingPhrases = [
   String.raw`\b(?:give|award|grant)\s+(?:me|us|this|my|it|full|all|max\w*|\d{2,})\b.{0,40}\b(?:points?|marks?|credits?|score|grade)\b`,
   String.raw`${order}(?:mark|count|grade|accept|score) (?:this|me|it|my answer|that)(?: as)? (?:right|correct|accepted|full)`,
   String.raw`\b(?:dime|dame|mu[eé]strame)\b.*\b(?:respuesta|soluci[oó]n)|\bcu[aá]l es la (?:respuesta|soluci[oó]n)`,
+  String.raw`\bmi (?:profe(?:sora?)?|maestr[oa]|mam[aá]|pap[aá]|padres)\b.{0,20}\b(?:(?:me|nos|lo) dejan?|(?:me|nos|lo) permiten?|dijo que s[ií]|dice que (?:s[ií]|puedo))`,
   String.raw`\b(?:donne|dis|montre)[sz]?[- ]moi\b.*(?:r[eé]ponse|solution)|\bquelle est la (?:r[eé]ponse|solution)`,
   String.raw`\b(?:sag|gib|zeig)e? (?:mir|uns)\b.*(?:antwort|l[oö]sung)|\bwas ist die (?:antwort|l[oö]sung)`,
 ].map((source) => new RegExp(source, 'iu'))

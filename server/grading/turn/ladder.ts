@@ -23,11 +23,13 @@ import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-r
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
+import { namedParts } from '#server/grading/numbers/named-parts.ts'
 import { endsOf, otherReadings } from '#server/grading/numbers/other-readings.ts'
 import { ended } from '#server/grading/text/ended.ts'
 import type { Idea, Instance, Judgement, Repair } from '#server/grading/types.ts'
-import { lessonOf } from '#server/grading/text/language-lessons.ts'
+import { lessonForKey, lessonOf } from '#server/grading/text/language-lessons.ts'
 import type { Lesson } from '#server/grading/text/language-lessons.ts'
+import { isInPlaceOf } from '#server/grading/text/in-place-of.ts'
 import { rivalsOf } from '#server/grading/text/rivals.ts'
 import type { RivalWords } from '#server/grading/text/rivals.ts'
 import { guardsOf } from '#server/grading/text/words/guard-words.ts'
@@ -221,7 +223,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
       return judgeText(key.text, text, {
         strictness,
         guard: question.guard(key.text),
-        lesson,
+        lesson: lessonForKey(lesson, key.text, prompt),
         byEar: question.byEar,
         budget,
         isExactForm: isExactForm(instance),
@@ -244,7 +246,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'set':
     case 'pair':
     case 'interval':
-      return judgeItems(key, text, strictness, itemJudge(question), (item) => itemValues(question, item))
+      return judgeItems(key, (key.kind === 'pair' && strictness !== 'strict' ? namedParts(text, prompt)?.join('; ') : null) ?? text, strictness, itemJudge(question), (item) => itemValues(question, item))
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }
@@ -317,6 +319,7 @@ function readAnotherWay(key: Key & { kind: 'number' }, question: ReadQuestion, {
 /** A half-credit key never asks for a repair: what it can't read is not what it wants, unless nothing else is there to read it. */
 function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
   const result = resultOf(key, question, answer)
+  if (result.type === 'match' && question.keys.some((full) => full.kind === 'text' && isInPlaceOf(answer.text, key.text, full.text))) return miss('another word in the place of one of the key')
   return result.type === 'unclear' ? { ...result, isUnreadable: true } : result
 }
 

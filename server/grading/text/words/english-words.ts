@@ -19,8 +19,12 @@ export function isAboutEnglish(prompt: string): boolean {
   return !otherLanguage.test(prompt) && isMostlyEnglish(prompt)
 }
 
-/** Whether at least half of a prompt's words are English. */
+/** Small words of other languages that word lists of English hold, too. */
+const foreign = new Set('el la los las lo de del es un una que en le les des du il ein der das ist et est'.split(' '))
+
+/** Whether at least half of a prompt's words are English, and it does not begin a question as Spanish does. */
 export function isMostlyEnglish(prompt: string): boolean {
+  if (/^\s*[¿¡]/.test(prompt)) return false
   const words = foldedText(prompt).split(' ').filter((word) => /^\p{L}{2,}$/u.test(word))
-  return words.filter((word) => isEnglishWord(word)).length * 2 >= words.length
+  return words.filter((word) => isEnglishWord(word) && !foreign.has(word)).length * 2 >= words.length
 }

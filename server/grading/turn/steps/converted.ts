@@ -22,8 +22,9 @@ export function convertsGiven(text: string, prompt: string): boolean {
 }
 
 function amountIn(side: string): FoundNumber | null {
-  const [only, ...others] = scanNumbers(withAmountsApart(side.trim().replace(/^(?:its|it's|so|first|that)\s+/i, '')))
-  return only !== undefined && others.length === 0 && only.units.length > 0 && /^[^\p{L}\d]*$/u.test(side.replace(only.text, '').replaceAll(/\p{L}+/gu, '')) ? only : null
+  const apart = withAmountsApart(side.trim().replace(/^(?:its|it's|so|first|that)\s+/i, ''))
+  const [only, ...others] = scanNumbers(apart)
+  return only !== undefined && others.length === 0 && only.units.length > 0 && /^[^\p{L}\d]*$/u.test(apart.replace(only.text, '').replaceAll(/\p{L}+/gu, '')) ? only : null
 }
 
 function isSameAmount(one: FoundNumber, other: FoundNumber): boolean {

@@ -11,7 +11,9 @@ import { isCheck, isOnTheWay, isPartOfKey, isShareOfPrompt, isWorking, workedSum
 import { countedRow, inSigns } from './arithmetic-words.ts'
 import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
+import { shiftsTime } from './clock-steps.ts'
 import { convertsGiven } from './converted.ts'
+import { echoesHint } from './echoes-hint.ts'
 import { isHalfWay } from './half-way.ts'
 import { materialOf, numbersIn, standsInMaterial, wantedValues } from './known-numbers.ts'
 import { namesStep } from './named-operation.ts'
@@ -50,6 +52,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (isWorkedOut && isToRound(inSigns(text), numbers, wanted, prompt)) {
     return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(inSigns(text))}` }
   }
+  if (!isWorkedOut && echoesHint(text, question)) return { rule: 'words of the hint or the explanation', normalised: `step ${squeezed(text)}` }
   if (!isWorkedOut || isCopied(answer, { prompt, keyTexts: question.keyTexts })) return null
   budget.spend(stepsOfStep)
   const equations = equationsIn(prompt)
@@ -85,6 +88,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   }
   if (isGivenInOtherTerms(text, prompt)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }
   if (isInMaterial(text, question)) return { rule: 'words of the hint or the explanation', normalised: `step ${squeezed(text)}` }
+  if (shiftsTime(text, prompt)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(text)}` }
   if (convertsGiven(text, prompt)) return { rule: 'what is given in another unit', normalised: `step ${squeezed(text)}` }
   const keyNumbers = question.keys.flatMap(({ text: key }) => numbersIn(key))
   const isFormula = question.keys.some(({ kind }) => kind === 'formula' || kind === 'equation')

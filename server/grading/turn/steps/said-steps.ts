@@ -34,6 +34,14 @@ const steps: readonly SaidStep[] = [
     leadsOn: (number, { prompt, isFormula }) => isFormula && number !== null && new RegExp(String.raw`(?<![\d.])${number.n}\s*\*?\s*\(`).test(prompt),
   },
   {
+    words: said(String.raw`(?:multiply|times)(?:ing)? (?:the )?(\d+(?:\.\d+)?) (?:with|by|to|into|times) (?:both|each(?: one)?|everything|all|(?:the |both )?brackets?|(?:every|each) (?:term|part)|both (?:terms|parts))`),
+    leadsOn: (number, { prompt, isFormula }) => isFormula && number !== null && new RegExp(String.raw`(?<![\d.])${number.n}\s*\*?\s*\(`).test(prompt),
+  },
+  {
+    words: said(String.raw`(?:i |you |u )?(?:find|make|get|need|use|want)?(?:ing)? ?(?:a |an |the )?(?:same|common|equal|lcd|lowest common) ?(?:bottoms?|denom\p{L}*|numbers? (?:on|at) the bottom)?(?: (?:is|are|=) \d+)?`),
+    leadsOn: (_, { prompt }) => /\d\s*\/\s*(\d+)\s*[-+]\s*\d+\s*\/\s*(?!\1(?!\d))\d/.test(prompt),
+  },
+  {
     words: said(String.raw`count(?:ing)? (?:up|on|back|down|backwards|forward)(?: from)? (\d+)(?: to \d+)?`),
     leadsOn: (number, { numbers, wanted }) => number !== null && numbers.length === 2 && isAmong(number, numbers) && makesAnswer(numbers, wanted),
   },

@@ -10,6 +10,7 @@ const lists = {
   mood: 'boring|unfair|fair|annoying|confusing|cringe|lame|pointless|ridiculous|so hard|too hard|too difficult|too easy|so easy|dumb|stupid|a waste of time|rigged|torture|for babies',
   fault: 'glitchy|glitching|laggy|lagging|bugged|buggy|freezing|frozen|crashing|crashed|broken|loading|slow|not working|not loading',
   after: 'at all|lol|bro|bruh|dude|man|omg|ngl|tbh|honestly|anymore|today|right now|now|again|please|haha',
+  silly: 'poo|poop|poopoo|poopy|pee|peepee|fart|farts|caca|kaka|pipi|prout|pupu|culo|bumbum|skibidi|rizz|gyatt|deez nuts|six seven|nani',
   before: 'but|and|ok|so|omg|bro|bruh|dude|wow|ugh|man|lol|sorry|well|no|honestly',
 }
 
@@ -18,6 +19,7 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
   [
     ['mood', ['[<before>]* <task> (is|was|feels|looks|sounds|seems|got|gets) [<very>]* <mood> [<after>]*']],
     ['remark', ['[<before>]* <app> (is|was|keeps|keeps on|got) [<very>]* <fault> [<after>]*', '[<before>]* (it|this) (is|was|keeps|keeps on) [<very>]* (glitchy|glitching|laggy|lagging|bugged|buggy) [<after>]*']],
+    ['reaction', ['[big|stinky|haha|lol]* <silly> [haha|lol|<silly>]*', '[haha|lol]* (mashallah|masha allah|inshallah|insha allah|alhamdulillah|wallah|gg wp|one more joke|knock knock|skibidi toilet)']],
     ['mood', ['[<before>]* i am [so|really|just|very]* (tired|sick|bored) of (this|it|all this|<subject>) [<after>]*', '(literally|like|but|and|honestly)* (who|nobody) (needs|cares about|uses|likes) (this|it|that) [<after>]*']],
     ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome) [<after>]*', '(eww|ew|yuck) _ [_]']],
     ['news', ['[and|but|well|yesterday|today|also]* my [little|big|small|older|younger|best]* <family> (has|had|knows|speaks|lives|works|loves|hates|likes|went|plays) ...', 'i (live|lived|grew up) (in|near|at|by|on|next to) ...', 'i (have|had|own) (a|an|some|two|three|four|five|many|lots of) ...', 'i have _ (in|at|on) my ...', 'i play [the]* _ too']],
@@ -35,7 +37,7 @@ export function certainTalkOf(text: string): TalkKind | null {
 
 const manners = new Map<string, TalkKind>([
   ...listed('greeting', 'hola hello hi hey bonjour salut hallo ciao buongiorno ola'),
-  ...listed('thanks', 'gracias merci danke grazie obrigado obrigada thanks'),
+  ...listed('thanks', 'gracias merci danke grazie obrigado obrigada thanks дякую спасибо'),
   ...listed('apology', 'perdón perdon sorry pardon entschuldigung scusa desculpa'),
   ...listed('goodbye', 'adiós adios bye tschüss tschuss arrivederci tchau'),
 ])

@@ -8,6 +8,7 @@ import type { ChatText } from './chat-words.ts'
 import { cueWords } from './cue-words.ts'
 import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
+import { tellsOfOwnAffairs } from './own-affairs.ts'
 import { asksBesideFigures } from './figure-questions.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
 import { amounts, isLikeNumberWord } from './number-like.ts'
@@ -77,6 +78,8 @@ function talkOf(message: string, asked: Asked): Talk | null {
       if (app !== null) return { kind: 'app', about: null, app }
     }
   }
+  const hasGap = /_{2,}|\b(?:my|mine|i|you|your)\b/i.test(asked.instance.studentText)
+  if (asked.isShort && !asked.wantsPole && !hasGap && !teachesLanguage(asked) && (!hasFigureIn(message, chat) || (!earns && /^i (?:play|like|love|hate) /.test(chat.text))) && tellsOfOwnAffairs(chat.text)) return { kind: chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news', about: null }
   const sure = earns ? null : sureKind(texts, chat, topic, asked)
   if (sure !== null) return { kind: sure, about: null }
   const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
