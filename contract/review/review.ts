@@ -74,13 +74,16 @@ export const listReviewQueue = endpoint({
 
 /**
  * A question that answers wait to, as it was asked: the same prompt with the same values, for as many points. `count` of them wait, the
- * longest of them is `first_message_id`, which `same_as_id` of the queue takes.
+ * longest of them is `first_message_id`, which `same_as_id` of the queue takes. `student_text` is what its students read, `notes` are what helps to
+ * judge them: the answers that count, what they must mention, hints and explanations, under the label the question gives them.
  */
 export const ReviewQuestion = v.object({
   first_message_id: Id,
   question_id: Id,
   question_title: v.string(),
   prompt: v.string(),
+  student_text: v.string(),
+  notes: v.array(v.object({ label: v.string(), text: v.string() })),
   points: v.number(),
   count: v.number(),
   at: Instant,

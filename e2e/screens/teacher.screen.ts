@@ -54,6 +54,8 @@ export class TeacherScreen extends Screen {
 
   /** Opens the session of a piece of work from its student's page. */
   async openSession(title: string): Promise<void> {
-    await this.page.getByRole('link', { name: 'View details' }).and(this.page.getByRole('link', { name: title })).click()
+    const row = this.page.getByRole('table', { name: 'Assignments' }).getByRole('row').filter({ hasText: title })
+    if (this.isPhone) await row.locator('summary').click()
+    await row.getByRole('link', { name: 'View details' }).and(row.getByRole('link', { name: title })).first().click()
   }
 }

@@ -7,7 +7,8 @@ test('a student who finished nothing is told nowhere that questions cost them no
   const progress = { since: '2026-09-01T00:00:00.000Z', works: [], tries: { solved: [0, 0, 0, 0, 0], unsolved: 0 }, hardest: [] }
   draw(<StudentPictures progress={progress} timeZone="UTC" onSave={vi.fn()} />)
   await expect.element(page.getByRole('heading', { name: 'Hardest questions' })).toBeVisible()
+  await page.getByText('Time and tries').click()
   expect(page.getByRole('figure').elements().map((figure) => figure.textContent)).toEqual(
-    ['Score over time', 'Time worked', 'Tries to success', 'Hardest questions'].map((title) => `${title}Nothing was finished in this time.`),
+    ['Score over time', 'Hardest questions', 'Time worked', 'Tries to success'].map((title) => `${title}Nothing was finished in this time.`),
   )
 })

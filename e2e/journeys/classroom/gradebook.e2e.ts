@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { apiOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
@@ -62,5 +63,60 @@ test(
     await page.reload()
     await expect(grid).toContainText('Quizzes, 60%')
     testInfo.annotations.push({ type: 'presses', description: `from the class to its weighed gradebook, beside what is typed: ${presses}` })
+  },
+)
+
+test(
+  "a term's gradebook of 35 students and 60 pieces of work is set up, ordered, walked to its end and downloaded",
+  { tag: '@anywidth' },
+  async ({ page, request, signIn }, testInfo) => {
+    test.setTimeout(240_000)
+    const teachers = apiOf(request, await signIn(teacher))
+    const mark = `t${Date.now() % 1_000_000}`
+    const group = await teachers.send('POST', '/classes', { name: `Year ${mark}` })
+    for (let index = 10; index < 45; index += 1) {
+      const account = { name: `Pupil ${index} ${mark}`, username: `p${index}${mark}`, email: `p${index}.${mark}@journeys.example`, age: 0 }
+      const made = await teachers.send('POST', '/auth/register_student', account)
+      await teachers.send('POST', `/classes/${group.id}/students`, { student_id: v.parse(Made, made).student_id })
+    }
+    const question = await teachers.send('POST', '/question_definitions', { title: `Sum ${mark}`, prompt: 'What is 2 and 2?\n\nAnswer: 4', subject: 'Math' })
+    for (let index = 10; index < 70; index += 1) {
+      const title = `Piece ${index} ${mark}`
+      const exercise = await teachers.send('POST', '/exercises', { title, grade_level: 5, themes: [], question_ids: [question.id] })
+      const due_date = `20${index < 50 ? '98' : '99'}-03-${String((index % 28) + 1).padStart(2, '0')}T12:00:00Z`
+      await teachers.send('POST', `/classes/${group.id}/assign_exercise`, { exercise_id: exercise.id, title, due_date })
+    }
+
+    await page.goto(`/classroom?class_id=${group.id}`)
+    const grid = page.getByRole('grid', { name: `Gradebook of Year ${mark}` })
+    let presses = 1
+    await page.getByRole('link', { name: 'Gradebook' }).click()
+    await expect(grid).toHaveAttribute('aria-rowcount', '38')
+    await expect(grid).toHaveAttribute('aria-colcount', '64')
+
+    presses += 3
+    await page.getByRole('button', { name: 'Weights' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Term and weights' })
+    await dialog.getByRole('checkbox', { name: 'Show one term' }).check()
+    await dialog.getByLabel('First day').fill('2098-03-01')
+    await dialog.getByLabel('Last day').fill('2098-03-31')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(grid).toHaveAttribute('aria-colcount', '44')
+
+    presses += 2
+    const byName = grid.getByRole('button', { name: 'Name', exact: true })
+    await byName.click()
+    await byName.click()
+    await expect(grid.getByRole('rowheader').first()).toContainText('Pupil 44')
+    await page.reload()
+    await expect(grid.getByRole('rowheader').first()).toContainText('Pupil 44')
+    await byName.press('Control+End')
+    await expect(grid.getByRole('rowheader', { name: 'Mean' })).toBeVisible()
+
+    presses += 1
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
+    const lines = (await readFile(await file.path(), 'utf8')).split('\n')
+    expect(lines.filter((line) => line.includes('Pupil ')).length).toEqual(35)
+    testInfo.annotations.push({ type: 'presses', description: `from the class to a term's gradebook of 35 students, ordered and downloaded: ${presses}` })
   },
 )

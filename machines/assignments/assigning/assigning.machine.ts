@@ -22,7 +22,7 @@ import {
 export type AssigningEvent =
   | { type: 'exercise.chosen'; exercise: AssignableExercise }
   | { type: 'exercise.reopened' }
-  | { type: 'form.changed'; form: Partial<Pick<AssigningForm, 'students' | 'classes' | 'due' | 'seenFrom' | 'allowRedo'>> }
+  | { type: 'form.changed'; form: Partial<Pick<AssigningForm, 'students' | 'classes' | 'due' | 'closes' | 'seenFrom' | 'allowRedo'>> }
   | { type: 'title.typed'; title: string }
   | { type: 'exercises.searched'; words: string }
   | { type: 'students.searched'; words: string }
@@ -89,7 +89,7 @@ export const assigningMachine = setup({
 }).createMachine({
   id: 'assigning',
   context: ({ input }) => ({
-    form: { ...input, title: input.exercise === null ? '' : usualTitle(input.exercise), isOwnTitle: false, seenFrom: null, allowRedo: false },
+    form: { ...input, title: input.exercise === null ? '' : usualTitle(input.exercise), isOwnTitle: false, closes: '', seenFrom: null, allowRedo: false },
     words: { exercises: '', students: '' },
     offered: [],
     created: 0,

@@ -26,7 +26,7 @@ export function wouldLoseWork(snapshot: AssigningSnapshot, { exercise, students,
   if (snapshot.matches({ open: { work: 'giving' } })) return snapshot.children.giveWork?.getSnapshot().matches('partlyDone') !== true
   if (!snapshot.matches({ open: { work: 'editing' } })) return false
   const { form } = snapshot.context
-  if (form.isOwnTitle || form.seenFrom !== null || form.allowRedo || form.due !== due) return true
+  if (form.isOwnTitle || form.closes !== '' || form.seenFrom !== null || form.allowRedo || form.due !== due) return true
   return form.exercise?.id !== exercise?.id || idsOf(form.students) !== idsOf(students) || idsOf(form.classes) !== idsOf(classes)
 }
 

@@ -14,10 +14,13 @@ export type AssignableClass = { id: number; name: string; memberIds: readonly nu
 /** Whom one call gives the work to: a student, or a class of so many. */
 export type AssignTarget = { kind: 'student' | 'class'; id: number; name: string; size: number }
 
-/** What is given: `due`, and from when students see it (null is at once), as the reader's clock says them (`2026-11-21T23:59`). */
-export type AssignedWork = { exerciseId: number; title: string; due: string; seenFrom: string | null; allowRedo: boolean }
+/**
+ * What is given: `due`, when it closes (null is never) and from when students see it (null is at once), as the reader's clock says them
+ * (`2026-11-21T23:59`).
+ */
+export type AssignedWork = { exerciseId: number; title: string; due: string; closes: string | null; seenFrom: string | null; allowRedo: boolean }
 
-/** The dialog as it stands. Without a hand in it the title follows the exercise. */
+/** The dialog as it stands; `closes` is empty for never. Without a hand in it the title follows the exercise. */
 export type AssigningForm = {
   exercise: AssignableExercise | null
   students: readonly AssignableStudent[]
@@ -25,6 +28,7 @@ export type AssigningForm = {
   title: string
   isOwnTitle: boolean
   due: string
+  closes: string
   seenFrom: string | null
   allowRedo: boolean
 }
@@ -64,15 +68,20 @@ export function studentCount({ students, classes }: Pick<AssigningForm, 'student
 
 /** The work of a form, or null while something is missing. */
 export function workOf(form: AssigningForm): AssignedWork | null {
-  const { exercise, title, due, seenFrom, allowRedo } = form
-  if (isSeenTooLate(form)) return null
+  const { exercise, title, due, closes, seenFrom, allowRedo } = form
+  if (isSeenTooLate(form) || isClosedTooEarly(form)) return null
   if (exercise === null || !isAssignable(exercise) || due === '' || title.trim() === '' || targetsOf(form).length === 0) return null
-  return { exerciseId: exercise.id, title: title.trim(), due, seenFrom, allowRedo }
+  return { exerciseId: exercise.id, title: title.trim(), due, closes: closes === '' ? null : closes, seenFrom, allowRedo }
 }
 
 /** Whether students would see the work only when it is due, or never, as its time is not typed whole. */
 export function isSeenTooLate({ due, seenFrom }: Pick<AssigningForm, 'due' | 'seenFrom'>): boolean {
   return seenFrom !== null && (seenFrom === '' || seenFrom >= due)
+}
+
+/** Whether the work would close before it is due. */
+export function isClosedTooEarly({ due, closes }: Pick<AssigningForm, 'due' | 'closes'>): boolean {
+  return closes !== '' && closes < due
 }
 
 /** What became of the calls, counted in students. */

@@ -6,8 +6,8 @@ import { output, received } from '#machines/params.ts'
 /** What is done with students: put into a class as well, into a class instead, or out of the class that is shown. */
 export type PlacingKind = 'add' | 'move' | 'takeOut'
 
-/** One student's way: into a class (null is none) and out of others. */
-export type Placement = { studentId: number; name: string; into: number | null; outOf: readonly number[] }
+/** One student's way: into classes and out of others. */
+export type Placement = { studentId: number; name: string; into: readonly number[]; outOf: readonly number[] }
 
 /** What of a placement is done already. */
 export type Placed = { isIn: boolean }
@@ -23,7 +23,7 @@ export type PlacingEvent =
 /** What placing begins with; `fromClassId` is the class that is shown, null for everybody, whom nobody is taken out of. */
 export type PlacingInput = { kind: PlacingKind; students: readonly Student[]; fromClassId: number | null }
 
-type Context = PlacingInput & { classId: number | null; placed: number }
+type Context = PlacingInput & { classId: number | null; placed: readonly Placement[] }
 
 /** Places students one by one. */
 export const placeStudentsMachine = createBatchMachine<Placement, Placed>('placeStudents')
@@ -31,7 +31,7 @@ export const placeStudentsMachine = createBatchMachine<Placement, Placed>('place
 /**
  * Students changing their classes, for as long as its dialog is open: into which class, then one by one, reported truthfully.
  * Whoever moves is in the new class before they leave the old one, so nobody is ever in none. It refuses to begin without a class
- * to put them into or take them out of. `left` ends it before anything was sent; `closed` outputs how many were placed.
+ * to put them into or take them out of. `left` ends it before anything was sent; `closed` outputs how many were placed, and their ways `back`.
  * Invariant: Nobody is sent without a class, and the end says how many were placed.
  * [placing.walk.test.ts: on every path of placing nobody is sent without a class]
  */
@@ -40,7 +40,7 @@ export const placingMachine = setup({
     context: {} as Context,
     events: {} as PlacingEvent,
     input: {} as PlacingInput,
-    output: {} as { placed: number },
+    output: {} as { placed: number; back: readonly Placement[] },
     tags: {} as 'pending' | 'refused' | 'finished',
     children: {} as { placeStudents: 'placeStudents' },
   },
@@ -51,16 +51,18 @@ export const placingMachine = setup({
   guards: { isReady: ({ context: { kind, fromClassId, classId } }) => (kind === 'takeOut' ? fromClassId : classId) !== null },
   actions: {
     rememberClass: assign({ classId: (_, { classId }: { classId: number | null }) => classId }),
-    rememberPlaced: assign({ placed: (_, { items }: BatchOutput<Placement, Placed>) => items.filter(({ status }) => status === 'done').length }),
+    rememberPlaced: assign({
+      placed: (_, { items }: BatchOutput<Placement, Placed>) => items.filter(({ status }) => status === 'done').map(({ value }) => value),
+    }),
     stopPlacing: sendTo('placeStudents', { type: 'cancel.requested' }),
     retryPlacing: sendTo('placeStudents', { type: 'retry.requested' }),
     leaveRest: sendTo('placeStudents', { type: 'batch.closed' }),
   },
 }).createMachine({
   id: 'placing',
-  context: ({ input }) => ({ ...input, classId: null, placed: 0 }),
+  context: ({ input }) => ({ ...input, classId: null, placed: [] }),
   initial: 'asking',
-  output: ({ context: { placed } }) => ({ placed }),
+  output: ({ context }) => ({ placed: context.placed.length, back: waysBack(context) }),
   states: {
     asking: {
       on: {
@@ -107,6 +109,15 @@ function placementsOf({ kind, students, fromClassId, classId }: Context): Placem
   return students.map(({ id, name, classes }) => {
     const all = fromClassId === null ? classes.map((one) => one.id) : [fromClassId]
     const outOf = kind === 'add' ? [] : all.filter((one) => one !== classId)
-    return { studentId: id, name, into: kind === 'takeOut' ? null : classId, outOf }
+    return { studentId: id, name, into: kind === 'takeOut' || classId === null ? [] : [classId], outOf }
+  })
+}
+
+/** How those who were placed get back to where they were: out of what they were not in before, into what they left. */
+function waysBack({ students, placed }: Context): Placement[] {
+  const before = new Map(students.map(({ id, classes }) => [id, new Set(classes.map((one) => one.id))]))
+  return placed.map(({ studentId, name, into, outOf }) => {
+    const were = before.get(studentId)
+    return { studentId, name, into: outOf, outOf: into.filter((id) => were?.has(id) !== true) }
   })
 }

@@ -76,6 +76,7 @@ async function give(api: Api, { value: { target, work } }: GiveCall, idempotency
     exercise_id: work.exerciseId,
     title: work.title,
     due_date: new Date(work.due).toISOString(),
+    ...(work.closes === null ? {} : { closes_at: new Date(work.closes).toISOString() }),
     ...(work.seenFrom === null ? {} : { assign_at: new Date(work.seenFrom).toISOString() }),
     config: { allowRedoAssignment: work.allowRedo },
   }

@@ -19,7 +19,7 @@ async function place(api: Api, { value, kept }: BatchCall<Placement, Placed>, si
   const { studentId, into, outOf } = value
   let placed: Placed = kept ?? { isIn: false }
   try {
-    if (into !== null && !placed.isIn) await api.send(addClassStudent, { params: { id: into }, body: { student_id: studentId }, signal })
+    if (!placed.isIn) for (const id of into) await api.send(addClassStudent, { params: { id }, body: { student_id: studentId }, signal })
     placed = { isIn: true }
     for (const id of outOf) await leave(api, id, studentId, signal)
     return { ok: true, kept: placed }

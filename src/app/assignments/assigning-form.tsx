@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { dayAfter, localDay } from '#contract/assignments/assignment-status.ts'
 import type { AssigningActorRef } from '#machines/assignments/assigning/assigning.machine.ts'
 import { areClassesMissing, canCreate, chosenCount, isChoosingExercise } from '#machines/assignments/assigning/assigning.selectors.ts'
-import { type assignableExercisesMachine, givenCounts, isSeenTooLate, type studentListMachine } from '#machines/assignments/assigning/assigning.work.ts'
+import { type assignableExercisesMachine, givenCounts, isClosedTooEarly, isSeenTooLate, type studentListMachine } from '#machines/assignments/assigning/assigning.work.ts'
 import { batchProgress } from '#machines/forms/batch/batch.selectors.ts'
 import { isSameList, pagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import { AssigningDialog, type GivingView } from '#src/screens/assignments/assigning/assigning-dialog.tsx'
@@ -66,12 +66,15 @@ export function AssigningForm({ assigning, exercises, people, onCancel, onClose 
         title={form.title}
         due={form.due}
         dueHelp={Number.isNaN(dueAt.getTime()) ? 'Choose a day and a time.' : `${formatDay(dueAt, now, timeZone())}, ${formatDueTime(dueAt, timeZone())}.`}
+        closes={form.closes}
+        closesProblem={isClosedTooEarly(form) ? 'It must close when it is due or later.' : null}
         seenFrom={form.seenFrom}
         seenProblem={isSeenTooLate(form) ? 'Students must see it before it is due.' : null}
         allowRedo={form.allowRedo}
         canCreate={useSelector(assigning, canCreate)}
         onTitle={(title) => assigning.send({ type: 'title.typed', title })}
         onDue={(due) => assigning.send({ type: 'form.changed', form: { due } })}
+        onCloses={(closes) => assigning.send({ type: 'form.changed', form: { closes } })}
         onLater={(isLater) => assigning.send({ type: 'form.changed', form: { seenFrom: isLater ? `${dayAfter(localDay(now, timeZone()))}T08:00` : null } })}
         onSeenFrom={(seenFrom) => assigning.send({ type: 'form.changed', form: { seenFrom } })}
         onAllowRedo={(allowRedo) => assigning.send({ type: 'form.changed', form: { allowRedo } })}

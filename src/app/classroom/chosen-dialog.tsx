@@ -1,10 +1,13 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
 import { type ClassroomActorRef, type ClassroomSnapshot, workInHand } from '#machines/classroom/classroom/classroom.machine.ts'
-import type { PlacingKind } from '#machines/classroom/classroom/placing.machine.ts'
+import type { Placement, PlacingKind } from '#machines/classroom/classroom/placing.machine.ts'
 import { updatedWords } from '#src/screens/classroom/work/work-words.ts'
 import { countOf } from '#src/ui/data-table/counts.ts'
+import { notifyUndo } from '#src/app/shell/notice-actions.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
+import { undoPlacing } from './undo-placing.ts'
 
 const RenameClass = lazy(async () => ({ default: (await import('./name-class.tsx')).RenameClass }))
 const ArchiveClass = lazy(async () => ({ default: (await import('./class-year.tsx')).ArchiveClass }))
@@ -28,6 +31,7 @@ type ChosenDialogProps = {
 
 /** The dialog about what is chosen in the classroom, while there is one. What may have changed something reads the lists again. */
 export function ChosenDialog({ classroom, moment, classes, classId, onChanged, onCopied }: ChosenDialogProps) {
+  const { api } = useRouteContext({ from: '__root__' })
   const { students, class: named, assignment } = moment.context
   const work = workInHand(moment.context)
   const kind = placingKind(moment)
@@ -41,8 +45,13 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged, o
     onChanged()
   }
   if (kind !== null) {
-    const placing = { kind, students, classes, fromClassId: classId }
-    return <Placing {...placing} onPlaced={(count) => done(placedWords[kind](count), kind === 'takeOut' ? confirmed : undefined)} onClose={close} />
+    const placed = (count: number, back: readonly Placement[]) => {
+      if (kind !== 'move') return done(placedWords[kind](count), kind === 'takeOut' ? confirmed : undefined)
+      notifyUndo(placedWords.move(count), () => void undoPlacing(api, back, onChanged))
+      classroom.send({ type: 'dialog.done' })
+      onChanged()
+    }
+    return <Placing {...{ kind, students, classes }} fromClassId={classId} onPlaced={placed} onClose={close} />
   }
   if (moment.matches('renaming') && named !== null) {
     return <RenameClass class={named} onSaved={({ name }) => done(`${name} class renamed`, saved)} onClose={close} />

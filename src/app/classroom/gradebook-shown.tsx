@@ -8,9 +8,8 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('#src/screens/classroom/gradebook/gradebook-settings-dialog.tsx')).GradebookSettingsDialog,
 }))
 
-type GradebookShownProps = Pick<GradebookScreenProps, 'classId' | 'classes' | 'span' | 'now' | 'timeZone' | 'onClass' | 'onSpan' | 'onExport'> & {
-  gradebook: GradebookActorRef
-}
+/** Props of `GradebookShown`: the running gradebook, and what its screen has from the address. */
+export type GradebookShownProps = Omit<GradebookScreenProps, 'view' | 'hasUnsaved' | 'children' | 'onSettings' | 'onRetry'> & { gradebook: GradebookActorRef }
 
 /** Binds a running gradebook to its screen. */
 export function GradebookShown({ gradebook, ...props }: GradebookShownProps) {

@@ -3,12 +3,17 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
 import { batchView } from '#machines/forms/batch/batch.selectors.ts'
-import { isPlacing, type PlacingActorRef, type PlacingInput, placingMachine } from '#machines/classroom/classroom/placing.machine.ts'
+import { isPlacing, type PlacingActorRef, type Placement, type PlacingInput, placingMachine } from '#machines/classroom/classroom/placing.machine.ts'
 import { createPlacingActors } from '#src/actors/classroom/placing.actors.ts'
 import { PlacingDialog, type PlacingView } from '#src/screens/classroom/students/placing-dialog.tsx'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
 
-type PlacingProps = PlacingInput & { classes: readonly Class[]; onPlaced: (count: number) => void; onClose: (wasSent: boolean) => void }
+type PlacingProps = PlacingInput & {
+  classes: readonly Class[]
+  /** Hears how many were placed, and their ways back. */
+  onPlaced: (count: number, back: readonly Placement[]) => void
+  onClose: (wasSent: boolean) => void
+}
 
 /** Students joining, changing or leaving a class, over the classroom. Load it lazily. */
 export function Placing({ classes, onPlaced, onClose, ...input }: PlacingProps) {
@@ -16,7 +21,7 @@ export function Placing({ classes, onPlaced, onClose, ...input }: PlacingProps) 
   const [machine] = useState(() => placingMachine.provide({ actors: createPlacingActors({ api }) }))
   const placing = useActorRef(machine, { input }, (snapshot) => {
     if (snapshot.output === undefined) return
-    if (snapshot.output.placed > 0) onPlaced(snapshot.output.placed)
+    if (snapshot.output.placed > 0) onPlaced(snapshot.output.placed, snapshot.output.back)
     else onClose(snapshot.matches('closed'))
   })
   const { layer } = useLeaving({ words: leavingWords, wouldLose: () => isPlacing(placing.getSnapshot()), onClosed: () => undefined })

@@ -12,7 +12,7 @@ export function notifySuccessLink(text: string, link: NoticeLink): void {
   sayWithLink('success', text, link, 10_000)
 }
 
-/** Says what was taken away and offers Undo, once, in a toast of 10 seconds; the line of the notice list has no Undo. */
+/** Says what was taken away or changed and offers Undo, once, in a toast of 10 seconds; the line of the notice list has no Undo. */
 export function notifyUndo(text: string, onUndo: () => void): void {
   sayWithAction('success', text, { children: 'Undo', onPress: onUndo }, 10_000)
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { css, cx } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { DropDown } from '#src/ui/controls/drop-down.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { ellipsis } from '#src/ui/icons/icons.ts'
@@ -25,8 +25,11 @@ export function notToKeep({ shared_by: sharer }: OthersItem): string {
   return sharer === null ? adminsOnly : `${sharer.name} shares this with you, and only they can share or delete it.`
 }
 
-/** One thing to do with a row. `refusal` says why it is not possible: it stays in its place, and `onRefused` may answer how to mend that. */
-export type RowAction = { word: string; look?: 'text' | 'dangerText'; refusal?: string | null; onPress?: () => void; onRefused?: () => void }
+/**
+ * One thing to do with a row; with `href` it leads to a page. `refusal` says why it is not possible: it stays in its place, and `onRefused` may
+ * answer how to mend that.
+ */
+export type RowAction = { word: string; href?: string; look?: 'text' | 'dangerText'; refusal?: string | null; onPress?: () => void; onRefused?: () => void }
 
 /** Props of `RowActions`: `title` tells screen readers whose actions they are, `first` is the word of the one that stands beside More. */
 export type RowActionsProps = { title: string; first: string; actions: readonly RowAction[] }
@@ -81,13 +84,20 @@ function MenuAction({ refusal = null, ...action }: RowAction & { title: string }
   )
 }
 
-function ActionButton({ word, look = 'text', refusal = null, onPress, onRefused, title }: RowAction & { title: string }) {
+function ActionButton({ word, href, look = 'text', refusal = null, onPress, onRefused, title }: RowAction & { title: string }) {
   const words = (
     <>
       {word}
       <VisuallyHidden> {title}</VisuallyHidden>
     </>
   )
+  if (href !== undefined) {
+    return (
+      <ButtonLink variant="text" size="row" href={href}>
+        {words}
+      </ButtonLink>
+    )
+  }
   if (refusal === null) {
     return (
       <Button variant={look} size="row" onClick={onPress}>
@@ -117,5 +127,5 @@ const styles = {
     '@container data-table (width < 52rem)': { '& > summary': { minWidth: '11', minHeight: '11' } },
     '&[open] > summary': { background: 'tintStrong', color: 'tintInk' },
   }),
-  sheet: cx(menuSheet, css({ '& button': { width: 'full', minHeight: '10', justifyContent: 'flex-start', fontSize: 'body' } })),
+  sheet: cx(menuSheet, css({ '& :is(a, button)': { width: 'full', minHeight: '10', justifyContent: 'flex-start', fontSize: 'body' } })),
 }

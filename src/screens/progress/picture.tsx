@@ -58,12 +58,13 @@ export function Picture({ title, words, table, onSave, level = 3, children }: Pi
   )
 }
 
-/** Where pictures stand: beside each other where there is room. */
-export function PictureGrid({ children }: { children: ReactNode }) {
-  return <div className={grid}>{children}</div>
+/** Where pictures stand: beside each other where there is room; `lead` gives the first one most of it. */
+export function PictureGrid({ look = 'even', children }: { look?: 'even' | 'lead'; children: ReactNode }) {
+  return <div className={look === 'even' ? grid : leadGrid}>{children}</div>
 }
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 26rem), 1fr))]', gap: '4' })
+const leadGrid = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 5fr) minmax(0, 3fr)]' }, gap: '4' })
 const box = css({
   display: 'flex',
   flexDirection: 'column',

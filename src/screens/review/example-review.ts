@@ -31,7 +31,12 @@ export function exampleItems(count: number): ReviewItem[] {
 /** The question that `count` of them wait to. */
 export function exampleQuestion(count: number): ReviewQuestion {
   const prompt = 'Why does a leaf look green?\n\nCheck: teacher\nHint: Which light comes back to your eye?'
-  return { first_message_id: 100, question_id: 31, question_title: 'Why is a leaf green?', prompt, points: 10, count, at: exampleNow.toISOString() }
+  return {
+    ...{ first_message_id: 100, question_id: 31, question_title: 'Why is a leaf green?', prompt },
+    student_text: 'Why does a leaf look green?',
+    notes: [{ label: 'Hint', text: 'Which light comes back to your eye?' }],
+    ...{ points: 10, count, at: exampleNow.toISOString() },
+  }
 }
 
 /** Answers in few wordings, as a class gives them. */

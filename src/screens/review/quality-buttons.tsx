@@ -27,7 +27,7 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
   }
   return (
     <div role="group" aria-label="Points, keys 1 to 5" data-qualities className={row} onKeyDown={press}>
-      {qualities.map((quality, index) => (
+      {qualities.map((quality) => (
         <Button
           key={quality}
           variant={quality === chosen ? 'primary' : 'secondary'}
@@ -37,9 +37,6 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
           className={share}
           onClick={() => (isBusy ? undefined : onJudge(quality))}
         >
-          <kbd aria-hidden="true" className={key}>
-            {index + 1}
-          </kbd>
           {formatPoints(quality * points)}
           <VisuallyHidden> of {formatPoints(points)} points</VisuallyHidden>
         </Button>
@@ -53,6 +50,5 @@ function nextGroup(group: HTMLElement): Element | undefined {
   return groups[groups.indexOf(group) + 1]
 }
 
-const key = css({ fontFamily: 'mono', textStyle: 'caption', px: '1.5', border: '1px solid', borderRadius: 'corner', display: { base: 'none', md: 'inline' } })
 const row = css({ display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '[repeat(auto-fit, minmax(3.25rem, 1fr))]', flexWrap: 'wrap', gap: '2' })
-const share = css({ px: { base: '1', md: '2' } })
+const share = css({ px: { base: '1', md: '2' }, minWidth: { md: '11' } })

@@ -5,12 +5,23 @@ import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { widePage } from '#src/ui/layout/page-layout.ts'
 import { css } from '#styled/css'
 
+/** The keys that give points; who has no keyboard needs no word of them. */
+function Keys() {
+  return (
+    <p className={css({ hideBelow: 'md', textStyle: 'label', color: 'muted', '& kbd': { fontFamily: 'mono', textStyle: 'caption', px: '1.5', border: '1px solid', borderRadius: 'corner' } })}>
+      <kbd>1</kbd> to <kbd>5</kbd> give points
+    </p>
+  )
+}
+
 /** What waits for a teacher: words to read first, then answers to judge. */
 export function ReviewScreen({ concerns, answers }: { concerns: ReactNode; answers: ReactNode }) {
   return (
     <div className={widePage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Waiting for you' }]} />
-      <PageTitle lead="What the tutor leaves to you.">Waiting for you</PageTitle>
+      <PageTitle lead="What the tutor leaves to you." actions={<Keys />}>
+        Waiting for you
+      </PageTitle>
       {concerns}
       {answers}
       <p className={css({ textStyle: 'label', color: 'muted' })}>

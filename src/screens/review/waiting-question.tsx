@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ReviewQuestion } from '#contract/review/review.ts'
 import { formatPoints } from '#contract/exercises/points.ts'
-import { CollapsedText } from '#src/ui/data-table/collapsed-text.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
+import { RichText } from '#src/ui/text/rich-text.tsx'
 import { css } from '#styled/css'
 
 /** Props of `WaitingQuestionCard`. `marked` of the answers were marked on this page. */
@@ -10,7 +10,7 @@ export type WaitingQuestionCardProps = { question: ReviewQuestion; marked: numbe
 
 /** A question that answers wait to, asked once, with what was answered (`children`) below it. */
 export function WaitingQuestionCard({ question, marked, children }: WaitingQuestionCardProps) {
-  const { question_title: title, prompt, count, points } = question
+  const { question_title: title, student_text: text, notes, count, points } = question
   return (
     <section aria-label={title} className={styles.root}>
       <header className={styles.head}>
@@ -22,7 +22,20 @@ export function WaitingQuestionCard({ question, marked, children }: WaitingQuest
         </p>
       </header>
       <div className={styles.prompt}>
-        <CollapsedText of={`the question ${title}`}>{prompt}</CollapsedText>
+        <RichText text={text} />
+        {notes.length === 0 ? null : (
+          <details className={styles.notes}>
+            <summary>What the tutor knows</summary>
+            <dl className={styles.list}>
+              {notes.map(({ label, text: words }, index) => (
+                <div key={index}>
+                  <dt>{label}</dt>
+                  <dd dir="auto">{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
       </div>
       {children}
     </section>
@@ -34,5 +47,7 @@ const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4', rowGap: '1' }),
   title: css({ fontWeight: 'strong', overflowWrap: 'anywhere' }),
   small: css({ textStyle: 'label', color: 'muted' }),
-  prompt: css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'muted', background: 'sunken', borderRadius: 'corner', px: '4', py: '3' }),
+  prompt: css({ display: 'flex', flexDirection: 'column', gap: '2', overflowWrap: 'anywhere', background: 'sunken', borderRadius: 'corner', px: '4', py: '3' }),
+  notes: css({ textStyle: 'label', color: 'muted', '& > summary': { cursor: 'pointer', minHeight: '6' } }),
+  list: css({ mt: '1', '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2' }, '& dt': { fontWeight: 'semibold' }, '& dd': { whiteSpace: 'pre-wrap' } }),
 }

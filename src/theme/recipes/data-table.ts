@@ -249,8 +249,8 @@ function cards(): SystemStyleObject {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
+      flexWrap: 'wrap',
       columnGap: '4',
-      overflowX: 'auto',
       '&:not(:has(button, input))': { overflowX: 'clip', height: '0', border: '0' },
       // The heads do not stand above anything here: they are what the cards can be ordered by.
       '&:has(th > button)::before': { content: '"Sort by" / ""', color: 'muted', textStyle: 'label', whiteSpace: 'nowrap', marginInlineEnd: '-1' },

@@ -43,7 +43,7 @@ describe(assigningMachine.id, () => {
     const { play, moment, given } = dialog({ exercise: plants, students, classes: [algebra] })
     expect(chosenCount(moment())).toEqual(3)
     await play({ type: 'assigning.submitted' })
-    const work = { exerciseId: 7, title: 'Plants Assignment', due: '2026-11-21T23:59', seenFrom: null, allowRedo: false }
+    const work = { exerciseId: 7, title: 'Plants Assignment', due: '2026-11-21T23:59', closes: null, seenFrom: null, allowRedo: false }
     expect(given()).toEqual([
       {
         items: [
@@ -56,12 +56,12 @@ describe(assigningMachine.id, () => {
 
   test('without a due date, a title or anybody nothing is given', async () => {
     const { play, moment } = dialog({ exercise: plants, students })
-    const missing = [{ due: '' }, { students: [] }, { seenFrom: '' }, { seenFrom: '2026-11-21T23:59' }]
+    const missing = [{ due: '' }, { students: [] }, { seenFrom: '' }, { seenFrom: '2026-11-21T23:59' }, { closes: '2026-11-21T23:58' }]
     for (const form of missing) {
-      await play({ type: 'form.changed', form: { due: '2026-11-21T23:59', students, seenFrom: null, ...form } })
+      await play({ type: 'form.changed', form: { due: '2026-11-21T23:59', students, closes: '', seenFrom: null, ...form } })
       expect(canCreate(moment())).toEqual(false)
     }
-    await play({ type: 'form.changed', form: { students, seenFrom: null } })
+    await play({ type: 'form.changed', form: { students, closes: '', seenFrom: null } })
     await play({ type: 'title.typed', title: '   ' })
     expect([canCreate(moment()), moment().can({ type: 'assigning.submitted' })]).toEqual([false, false])
   })

@@ -19,7 +19,7 @@ async function begunPlacing(input: PlacingInput, classId: number | null) {
 }
 
 function placement(studentId: number, name: string, into: number | null, outOf: number[]) {
-  return { key: String(studentId), value: { studentId, name, into, outOf }, kept: null }
+  return { key: String(studentId), value: { studentId, name, into: into === null ? [] : [into], outOf }, kept: null }
 }
 
 describe(classroomMachine.id, () => {

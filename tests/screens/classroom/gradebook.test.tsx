@@ -1,9 +1,11 @@
 import '#src/styles.css'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleGradebook } from '#src/screens/classroom/gradebook/example-gradebook.ts'
 import { withWorkInOrder } from '#src/screens/classroom/gradebook/gradebook-order.ts'
+import type { Sort } from '#src/ui/data-table/sort.ts'
 import { GradebookGrid } from '#src/screens/classroom/gradebook/gradebook-grid.tsx'
 
 let unmount: (() => void) | undefined
@@ -16,10 +18,16 @@ async function shown(students: number, works: number): Promise<HTMLElement> {
     root.unmount()
     host.remove()
   }
-  const book = exampleGradebook(students, works)
-  root.render(<GradebookGrid book={book} students={book.students} timeZone="Europe/Berlin" />)
+  root.render(<Ordered students={students} works={works} />)
   await expect.poll(() => host.querySelector('[data-cell="0:0"]')).not.toBeNull()
   return host
+}
+
+/** A gradebook that is ordered as its page would. */
+function Ordered({ students, works }: { students: number; works: number }) {
+  const [book] = useState(() => exampleGradebook(students, works))
+  const [sort, setSort] = useState<Sort | null>(null)
+  return <GradebookGrid book={book} students={book.students} sort={sort} timeZone="Europe/Berlin" onSort={setSort} />
 }
 
 function here(): string | null {

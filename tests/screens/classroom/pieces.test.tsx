@@ -95,7 +95,7 @@ test('whole pieces are chosen together, or students, never both', async () => {
   await rowOf('Camila Duarte').getByRole('checkbox').click()
   await expect.element(page.getByText('1 student selected').first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Change due date' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Change all but this one' }).click()
+  await page.getByRole('button', { name: 'Change all but Camila Duarte' }).click()
   expect(on.onEditOthers.mock.calls.map(([piece]) => piece.title)).toEqual(['Equations Check'])
   await expect.element(rowOf('Plants and Equations').getByRole('checkbox')).toHaveAccessibleDescription('Select assignments or students, not both.')
 })

@@ -7,6 +7,8 @@ import { PlacingStudents } from '#src/app/classroom/placing.tsx'
 import { exampleClasses, exampleStudents } from '#src/screens/classroom/example-classroom.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
+const homeroom = exampleClasses.find(({ name }) => name === 'Homeroom')?.id ?? 0
+
 beforeEach(() => page.viewport(1280, 800))
 
 test('students are moved after a class was chosen; who failed is named, and a retry sends nobody else', async () => {
@@ -30,7 +32,8 @@ test('students are moved after a class was chosen; who failed is named, and a re
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to move students to class. 2 done, 1 failed.')
   await expect.element(page.getByText('Failed to move Liam Chen: The server is busy')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => placing.getSnapshot().output).toEqual({ placed: 3 })
+  const [maya, liam, sofia] = exampleStudents.slice(0, 3).map(({ id, name }) => ({ studentId: id, name, into: [2], outOf: [homeroom] }))
+  await expect.poll(() => placing.getSnapshot().output).toEqual({ placed: 3, back: [maya, liam, sofia] })
   expect(sent).toEqual(['Maya Okafor', 'Liam Chen', 'Sofia Reyes', 'Liam Chen'])
 })
 

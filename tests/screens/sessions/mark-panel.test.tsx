@@ -26,6 +26,20 @@ function panel(session: PastSession, changes: readonly SessionChange[] = []) {
 }
 
 describe('a teacher’s mark', () => {
+  test('begins with the question that waits, what can be said about it before its chat, and a student with the first one', async () => {
+    const waits = withWaitingAnswer(examplePastSession).chat_sessions[0]
+    const [first, ...others] = examplePastSession.chat_sessions
+    if (first === undefined || waits === undefined) throw new Error('the example has no question')
+    const session = { ...examplePastSession, chat_sessions: [first, { ...waits, question_set_index: 99 }, ...others] }
+    const props = { view: { mode: 'ready' as const, session }, timeZone: 'America/New_York', isRetrying: false, onRetry: vi.fn(), onSaveTimes: vi.fn() }
+    const redraw = draw(<SessionDetails {...props} canSeeSystem beside={() => <p>What you can say</p>} />)
+    const opened = () => document.querySelector('[aria-expanded=true]')?.getAttribute('aria-controls')
+    await expect.poll(opened).toEqual('chat-1')
+    expect(page.getByText('What you can say').element().previousElementSibling).toBeNull()
+    redraw(<SessionDetails key="student" {...props} canSeeSystem={false} />)
+    await expect.poll(opened).toEqual('chat-0')
+  })
+
   test('is a number within the points, with a reason the student reads', async () => {
     const onMark = panel(examplePastSession)
     const score = page.getByRole('textbox', { name: 'Your mark, of 10' })

@@ -8,7 +8,7 @@ import { countStatements } from '#tests/server/chat/statements.ts'
 import type { Person } from '#tests/support/school/people.ts'
 
 const asked = [
-  { title: 'Why', prompt: 'Why is it so?' },
+  { title: 'Why', prompt: 'Why is it so?\n\nCheck: teacher\nHint: Look at the leaf.' },
   { title: 'How', prompt: 'How is it so?' },
 ]
 
@@ -43,9 +43,9 @@ describe('questions that answers wait to', () => {
   test('come with how many wait, the one that has waited longest first, in pages', async () => {
     const room = await withClass(3)
     const { results } = await room.questions()
-    expect(results.map(({ question_title: title, prompt, points, count }) => ({ title, prompt, points, count }))).toEqual([
-      { title: 'Why', prompt: 'Why is it so?', points: 10, count: 3 },
-      { title: 'How', prompt: 'How is it so?', points: 10, count: 3 },
+    expect(results.map(({ question_title: title, student_text: text, notes, points, count }) => ({ title, text, notes, points, count }))).toEqual([
+      { title: 'Why', text: 'Why is it so?', notes: [{ label: 'Hint', text: 'Look at the leaf.' }], points: 10, count: 3 },
+      { title: 'How', text: 'How is it so?', notes: [], points: 10, count: 3 },
     ])
     const first = await room.questions({ limit: '1' })
     const second = await room.questions({ limit: '1', cursor: first.next_cursor ?? '' })

@@ -17,18 +17,24 @@ export type GivingView =
   | { mode: 'giving'; done: number; total: number }
   | { mode: 'failed'; created: number; failed: number; failures: readonly { name: string; sentence: string }[] }
 
-/** Props of `AssigningDialog`. `due` is local (`2026-11-21T23:59`), `dueHelp` says its zone and day; `onCancel` is Cancel's. */
+/**
+ * Props of `AssigningDialog`. `due` and `closes` are local (`2026-11-21T23:59`, empty for never), `dueHelp` says the zone and day, `closesProblem`
+ * why a closing does not do; `onCancel` is Cancel's.
+ */
 export type AssigningDialogProps = SeenFromProps & {
   view: GivingView
   exercise: Omit<ExerciseChoiceProps, 'searchBox'>
   people: Omit<PeopleChoiceProps, 'searchBox'>
   title: string
   due: string
+  closes: string
+  closesProblem: string | null
   dueHelp: string
   allowRedo: boolean
   canCreate: boolean
   onTitle: (title: string) => void
   onDue: (due: string) => void
+  onCloses: (closes: string) => void
   onAllowRedo: (allowRedo: boolean) => void
   onCreate: () => void
   onRetry: () => void
@@ -74,6 +80,9 @@ export function AssigningDialog(props: AssigningDialogProps) {
                 )}
               </Field>
             </div>
+            <Field label="Closes (optional)" help="From then on nobody can start or go on. Without it late work is still taken." error={props.closesProblem}>
+              {(control) => <Input {...control} type="datetime-local" value={props.closes} onChange={(event) => props.onCloses(event.currentTarget.value)} />}
+            </Field>
             <SeenFrom {...props} />
             <Checkbox help="Students can practice again. The best score stays." checked={props.allowRedo} onChange={props.onAllowRedo}>
               <strong>Allow multiple attempts</strong>

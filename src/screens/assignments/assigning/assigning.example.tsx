@@ -57,6 +57,8 @@ function Example({ isChoosing = false, chosen: first = [], classes: firstClasses
       title={exercise === null ? '' : `${exercise.title} Assignment`}
       due="2026-11-21T23:59"
       dueHelp="Tomorrow, 11:59 PM EST."
+      closes=""
+      closesProblem={null}
       seenFrom={null}
       seenProblem={null}
       onLater={nothing}
@@ -65,6 +67,7 @@ function Example({ isChoosing = false, chosen: first = [], classes: firstClasses
       canCreate={exercise !== null && ids.size > 0}
       onTitle={nothing}
       onDue={nothing}
+      onCloses={nothing}
       onAllowRedo={nothing}
       onCreate={nothing}
       onRetry={nothing}
@@ -81,6 +84,7 @@ const partly = { mode: 'failed', created: 18, failed: 2, failures: [{ name: 'Pri
 export const examples = {
   'From an exercise': () => <Example />,
   'At a later time, after it is due': () => <Example seenFrom="2026-11-22T08:00" seenProblem="Students must see it before it is due." canCreate={false} />,
+  'Closes before it is due': () => <Example closes="2026-11-20T08:00" closesProblem="It must close when it is due or later." canCreate={false} />,
   'Choosing the exercise': () => <Example isChoosing />,
   'A whole class and one more': () => <Example classes={[algebra]} chosen={students.slice(3, 4)} />,
   'Loading the students': () => <Example people={{ list: listOf([], 'loading'), offered: [] }} />,

@@ -13,20 +13,25 @@ import { gridStyles } from './grid-styles.ts'
 import { type Place, useGridWindow, useLetters } from './use-grid-window.ts'
 
 const desk = { row: 36, column: 88, names: 176, foot: 72, marks: 204, mark: 68 }
-const phone = { row: 52, column: 88, names: 140, foot: 40, marks: 0, mark: 0 }
+const phone = { row: 52, column: 88, names: 140, foot: 80, marks: 0, mark: 0 }
 
-/** Props of the grid: the gradebook, its students as they are found, and the reader's time zone. */
-export type GradebookGridProps = { book: Gradebook; students: readonly GradebookLine[]; timeZone: string }
+/** Props of the grid: the gradebook, its students as they are found and what they are ordered by, and the reader's time zone. */
+export type GradebookGridProps = {
+  book: Gradebook
+  students: readonly GradebookLine[]
+  sort: Sort | null
+  timeZone: string
+  onSort: (sort: Sort | null) => void
+}
 
 /**
  * Students against work: names, heads, marks and figures stay in sight, only the cells in sight are drawn. One cell is reached by Tab, arrow
  * keys, Home, End and the page keys lead on from it, Enter or a press opens what it stands for; on a head it orders the students.
  */
-export function GradebookGrid({ book, students: found, timeZone }: GradebookGridProps) {
+export function GradebookGrid({ book, students: found, sort, timeZone, onSort }: GradebookGridProps) {
   const { letters, isPhone } = useLetters()
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const [isInside, setIsInside] = useState(false)
-  const [sort, setSort] = useState<Sort | null>(null)
   const students = useMemo(() => inOrder(found, sort), [found, sort])
   const { works } = book
   const bands = bandsOf(book)
@@ -34,7 +39,7 @@ export function GradebookGrid({ book, students: found, timeZone }: GradebookGrid
   const counts = { rows: students.length, columns: works.length }
   const { scroller, rows, columns, bodyHeight, bodyWidth, reveal } = useGridWindow(counts, sizes, active, letters)
   const marks = isPhone ? [] : markHeads
-  const ends = { lastRow: students.length + (isPhone ? 0 : 1), lastColumn: works.length + marks.length - 1, page: 10 }
+  const ends = { lastRow: students.length + 1, lastColumn: works.length + marks.length - 1, page: 10 }
   const at: Place = { row: Math.min(active.row, ends.lastRow), column: Math.min(active.column, ends.lastColumn) }
   const isAt = (row: number, column: number) => at.row === row && at.column === column
   const px = (size: number) => size * letters
@@ -58,7 +63,7 @@ export function GradebookGrid({ book, students: found, timeZone }: GradebookGrid
     if (row !== undefined && column !== undefined) setActive({ row, column })
     setIsInside(true)
   }
-  const figures = (isPhone ? (['median'] as const) : (['median', 'mean'] as const)).map((kind, index) => ({ kind, row: students.length + index }))
+  const figures = (['median', 'mean'] as const).map((kind, index) => ({ kind, row: students.length + index }))
 
   return (
     <>
@@ -73,7 +78,7 @@ export function GradebookGrid({ book, students: found, timeZone }: GradebookGrid
           onFocus={(event) => follow(event.target)}
           onBlur={() => setIsInside(false)}
         >
-          <GradebookHead {...{ frame, bands, works, timeZone, sort }} onSort={setSort} />
+          <GradebookHead {...{ frame, bands, works, timeZone, sort }} onSort={onSort} />
           <div role="rowgroup" className={gridStyles.body} style={{ height: bodyHeight }}>
             {rows.map(({ index, start }) => {
               const line = students[index]

@@ -11,7 +11,7 @@ import type { Band } from './gradebook-words.ts'
 import type { GridFrame } from './grid-frame.ts'
 import { gridStyles } from './grid-styles.ts'
 
-const [bandHeight, headHeight] = [28, 64]
+const [bandHeight, headHeight] = [28, 80]
 
 /** How high the head is at the standard text size. */
 export function heightOfHead(bands: readonly Band[]): number {

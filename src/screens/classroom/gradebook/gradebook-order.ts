@@ -6,7 +6,7 @@ export type WorkOrder = 'oldest' | 'newest'
 
 /** The name a column of work is ordered by. */
 export function columnOf(place: number): string {
-  return `work ${place}`
+  return `work-${place}`
 }
 
 /** A gradebook with its work the other way round where the newest comes first; categories stay in their order. */

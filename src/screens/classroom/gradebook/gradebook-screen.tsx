@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Gradebook, GradebookLine, GradebookSpan } from '#contract/progress/gradebook.ts'
 import { css } from '#styled/css'
+import type { Sort } from '#src/ui/data-table/sort.ts'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
@@ -15,7 +16,7 @@ import { partsPage } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
-import { StateSign } from './grade-cell.tsx'
+import { GradeSign, StateSign } from './grade-cell.tsx'
 import { GradebookGrid } from './gradebook-grid.tsx'
 import { type WorkOrder, withWorkInOrder } from './gradebook-order.ts'
 import { PrintedGradebook } from './printed-gradebook.tsx'
@@ -24,29 +25,32 @@ import { PrintedGradebook } from './printed-gradebook.tsx'
 export type GradebookView = { mode: 'loading' | 'failed' | 'missing' } | { mode: 'ready'; book: Gradebook; isStale: boolean }
 
 /**
- * Props of `GradebookScreen`; `now` is the day a print is of, `hasUnsaved` while changed settings wait to be saved, `children` is the dialog
- * that stands open.
+ * Props of `GradebookScreen`; `now` is the day a print is of, `order` that of the work and `sort` that of the students, `hasUnsaved` while changed
+ * settings wait to be saved, `children` is the dialog that stands open.
  */
 export type GradebookScreenProps = {
   view: GradebookView
   classId: number
   classes: readonly { id: number; name: string }[]
   span: GradebookSpan
+  order: WorkOrder
+  sort: Sort | null
   now: Date
   timeZone: string
   hasUnsaved: boolean
   children?: ReactNode
   onClass: (id: number) => void
   onSpan: (span: GradebookSpan) => void
+  onOrder: (order: WorkOrder) => void
+  onSort: (sort: Sort | null) => void
   onSettings: () => void
   onExport: () => void
   onRetry: () => void
 }
 
 /** The gradebook of a class as a page of its own. */
-export function GradebookScreen({ view, classId, classes, span, now, timeZone, hasUnsaved, children, ...on }: GradebookScreenProps) {
+export function GradebookScreen({ view, classId, classes, span, order, sort, now, timeZone, hasUnsaved, children, ...on }: GradebookScreenProps) {
   const [words, setWords] = useState('')
-  const [order, setOrder] = useState<WorkOrder>('oldest')
   const isPrinting = usePrinting()
   const book = view.mode === 'ready' ? view.book : null
   return (
@@ -80,7 +84,7 @@ export function GradebookScreen({ view, classId, classes, span, now, timeZone, h
               <SearchBox aria-label="Search students" placeholder="Search students" value={words} onSearch={setWords} />
             </div>
             {book === null || book.works.length < 2 ? null : (
-              <Select look="filter" aria-label="Order of work" options={orders} value={order} onChange={setOrder} />
+              <Select look="filter" aria-label="Order of work" options={orders} value={order} onChange={on.onOrder} />
             )}
             {book === null ? null : (
               <Button variant="secondary" icon={settings} onClick={on.onSettings}>
@@ -88,7 +92,7 @@ export function GradebookScreen({ view, classId, classes, span, now, timeZone, h
               </Button>
             )}
           </div>
-          <Shown {...{ view, words, order, span, timeZone, classId }} onRetry={on.onRetry} />
+          <Shown {...{ view, words, order, sort, span, timeZone, classId }} onSort={on.onSort} onRetry={on.onRetry} />
         </>
       )}
       {children}
@@ -96,9 +100,9 @@ export function GradebookScreen({ view, classId, classes, span, now, timeZone, h
   )
 }
 
-type ShownProps = Pick<GradebookScreenProps, 'view' | 'span' | 'timeZone' | 'classId' | 'onRetry'> & { words: string; order: WorkOrder }
+type ShownProps = Pick<GradebookScreenProps, 'view' | 'span' | 'order' | 'sort' | 'timeZone' | 'classId' | 'onSort' | 'onRetry'> & { words: string }
 
-function Shown({ view, words, order, span, timeZone, classId, onRetry }: ShownProps) {
+function Shown({ view, words, order, sort, span, timeZone, classId, onSort, onRetry }: ShownProps) {
   if (view.mode !== 'ready') return <Unread mode={view.mode} onRetry={onRetry} />
   const { isStale } = view
   const book = withWorkInOrder(view.book, order)
@@ -122,13 +126,35 @@ function Shown({ view, words, order, span, timeZone, classId, onRetry }: ShownPr
           <StateSign state="waiting" /> waiting for your mark
         </li>
         <li>– not given</li>
+        <li>
+          <GradeSign cell={['done', 60, null]} /> 60% or less
+        </li>
+        {hasNoMedian(book) ? <li>no median below 3 scores</li> : null}
       </ul>
       {found.length === 0 ? (
         <EmptyState title="No students found">No name in this class is like “{words}”.</EmptyState>
       ) : (
-        <GradebookGrid key={order} book={book} students={found} timeZone={timeZone} />
+        <GradebookGrid key={order} {...{ book, sort, timeZone, onSort }} students={found} />
       )}
     </>
+  )
+}
+
+/** Whether somebody has scores, and too few of them for a median. */
+function hasNoMedian({ students, works }: Gradebook): boolean {
+  return [...students, ...works].some(({ mean, median }) => mean !== null && median === null)
+}
+
+/** In place of the gradebook of a teacher who has no class yet. */
+export function NoClassGradebook() {
+  return (
+    <div className={partsPage}>
+      <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Gradebook' }]} />
+      <PageTitle>Gradebook</PageTitle>
+      <EmptyState title="No classes yet" actions={<ButtonLink href="/classroom?add_class=1">Add Class</ButtonLink>}>
+        Each class has a gradebook: what you gave it, and the score of each student.
+      </EmptyState>
+    </div>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Student } from '#contract/classroom/students.ts'
 import { formatMoment } from '#src/screens/dates.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { ButtonLink } from '#src/ui/controls/button.tsx'
 import { pencil } from '#src/ui/icons/icons.ts'
 import { partsPage } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
-import { Panel } from '#src/ui/layout/panel.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { editStudentHref } from '#src/screens/classroom/classroom-links.ts'
 import { nameOfStudent } from './student-columns.tsx'
@@ -17,8 +17,8 @@ import { nameOfStudent } from './student-columns.tsx'
 export type StudentDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; student: Student; timeZone: string }
 
 /**
- * Props of `StudentDetails`: `account` and `allowance` are controls of the left side, `progress` the pictures on the
- * right, `work` and `sessions` the lists below them.
+ * Props of `StudentDetails`: `account` and `allowance` are controls at the left, on phones below the rest, `progress` the pictures,
+ * `work` and `sessions` the lists below them.
  */
 export type StudentDetailsProps = {
   view: StudentDetailsView
@@ -35,7 +35,17 @@ export function StudentDetails({ view, account, allowance, work, sessions, progr
   return (
     <div className={partsPage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]} />
-      <PageTitle>{view.mode === 'ready' ? nameOfStudent(view.student) : 'Student Details'}</PageTitle>
+      <PageTitle
+        actions={
+          view.mode === 'ready' ? (
+            <a href="#account" className={cx(button({ variant: 'secondary' }), css({ hideFrom: 'lg' }))}>
+              Account
+            </a>
+          ) : undefined
+        }
+      >
+        {view.mode === 'ready' ? nameOfStudent(view.student) : 'Student Details'}
+      </PageTitle>
       {view.mode === 'loading' ? <LoadingLine>Loading student data...</LoadingLine> : null}
       {view.mode === 'failed' ? (
         <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>
@@ -44,16 +54,7 @@ export function StudentDetails({ view, account, allowance, work, sessions, progr
       ) : null}
       {view.mode === 'ready' ? (
         <div className={columns}>
-          <div className={side}>
-            <Panel title="Account">
-              <div className={side}>
-                <Facts student={view.student} timeZone={view.timeZone} />
-                {account}
-              </div>
-            </Panel>
-            <Panel title="Extra time and paste">{allowance}</Panel>
-          </div>
-          <div className={css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '7' })}>
+          <div className={main}>
             {progress}
             <section aria-labelledby="student-work" className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
               <h2 id="student-work" className={css({ textStyle: 'section' })}>
@@ -62,6 +63,21 @@ export function StudentDetails({ view, account, allowance, work, sessions, progr
               {work}
             </section>
             {sessions}
+          </div>
+          <div className={cx(side, beside)}>
+            <section id="account" tabIndex={-1} aria-labelledby="account-head" className={side}>
+              <h2 id="account-head" className={accountHead}>
+                Account
+              </h2>
+              <Facts student={view.student} timeZone={view.timeZone} />
+              {account}
+            </section>
+            <section aria-labelledby="allowance-head" className={cx(side, apart)}>
+              <h2 id="allowance-head" className={css({ fontWeight: 'strong' })}>
+                Extra time and paste
+              </h2>
+              {allowance}
+            </section>
           </div>
         </div>
       ) : null}
@@ -92,8 +108,13 @@ function Facts({ student, timeZone }: { student: Student; timeZone: string }) {
   )
 }
 
-const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[300px minmax(0, 1fr)]' }, gap: '7', alignItems: 'start' })
+const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[236px minmax(0, 1fr)]' }, columnGap: '8', rowGap: '7', alignItems: 'start' })
+const main = css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '7', lg: { gridColumn: '2', gridRow: '1' } })
 const side = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+/** The account is at the left where there is room; on phones it comes after the work. */
+const beside = css({ gap: '5', lg: { gridColumn: '1', gridRow: '1' } })
+const apart = css({ borderTop: '1px solid', borderTopColor: 'hairline', pt: '4' })
+const accountHead = css({ textStyle: 'section', lg: { srOnly: true } })
 const facts = css({
   display: 'flex',
   flexDirection: 'column',

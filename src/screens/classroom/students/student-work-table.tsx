@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { formatDueDay } from '#src/screens/dates.ts'
+import type { RowAction } from '#src/screens/lists/row-actions.tsx'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { Sort } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
-import { TextLink } from '#src/ui/controls/link.tsx'
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { WorkActions } from '#src/screens/classroom/work/work-actions.tsx'
-import { idOfWork, WorkScore, WorkSeenFrom, WorkStatus } from '#src/screens/classroom/work/work-columns.tsx'
+import { DueAndClosing, idOfWork, WorkScore, WorkSeenFrom, WorkStatus } from '#src/screens/classroom/work/work-columns.tsx'
 
 /** Props of `StudentWorkTable`; `onTranscript` gets the id of a session. */
 export type StudentWorkTableProps = {
@@ -26,19 +24,20 @@ export type StudentWorkTableProps = {
 /** All that one student has to do or did. */
 export function StudentWorkTable({ work, now, timeZone, onEdit, onDelete, onTranscript }: StudentWorkTableProps) {
   const [sort, setSort] = useState<Sort | null>(null)
-  const columns = useMemo(() => columnsOf(now, timeZone, onTranscript), [now, timeZone, onTranscript])
+  const columns = useMemo(() => columnsOf(now, timeZone), [now, timeZone])
   const done = work.filter(({ config }) => config.complete).length
   return (
     <DataTable
       caption="Assignments"
       noun={{ one: 'assignment', many: 'assignments' }}
       listed={`${work.length - done} open, ${done} completed`}
+      lines="one"
       columns={columns}
       rows={work}
       idOf={idOfWork}
       sort={sort}
       onSort={setSort}
-      actions={{ width: 'sm', of: (one) => <WorkActions work={one} now={now} onEdit={onEdit} onDelete={onDelete} /> }}
+      actions={{ width: 'lg', of: (one) => <StudentWorkActions work={one} {...{ now, onEdit, onDelete, onTranscript }} /> }}
       empty={
         <EmptyState level={3} title="No assignments found for this student.">
           Give them an exercise from the classroom or the exercise list.
@@ -48,7 +47,7 @@ export function StudentWorkTable({ work, now, timeZone, onEdit, onDelete, onTran
   )
 }
 
-function columnsOf(now: Date, timeZone: string, onTranscript: (sessionId: number) => void): readonly DataColumn<Assignment>[] {
+function columnsOf(now: Date, timeZone: string): readonly DataColumn<Assignment>[] {
   return [
     {
       id: 'title',
@@ -57,21 +56,20 @@ function columnsOf(now: Date, timeZone: string, onTranscript: (sessionId: number
       sort: ({ assignment_title: title }) => title,
       cell: (one) => (
         <>
-          {one.assignment_title}
-          <span className={below}>{sizeOf(one)}</span>
+          <ShortTitle>{one.assignment_title}</ShortTitle>
           <WorkSeenFrom work={one} now={now} timeZone={timeZone} />
-          <SessionLinks work={one} onTranscript={onTranscript} />
         </>
       ),
     },
+    { id: 'size', head: 'Questions', width: 'lg', card: 'hidden', from: 'wide', cell: (one) => <span className={quiet}>{sizeOf(one)}</span> },
     { id: 'status', head: 'Status', width: 'md', card: 'bare', cell: (one) => <WorkStatus work={one} now={now} timeZone={timeZone} /> },
     {
       id: 'due',
       head: 'Due Date',
       width: 'md',
-      card: 'bare',
+      card: 'end',
       sort: ({ due_date: due }) => due,
-      cell: ({ due_date: due }) => (due === null ? <span className={css({ color: 'muted' })}>No due date</span> : formatDueDay(due, now, timeZone)),
+      cell: ({ due_date: due, closes_at: closes }) => <DueAndClosing work={{ due_date: due, closes_at: closes }} now={now} timeZone={timeZone} />,
     },
     {
       id: 'score',
@@ -85,19 +83,19 @@ function columnsOf(now: Date, timeZone: string, onTranscript: (sessionId: number
   ]
 }
 
-function SessionLinks({ work, onTranscript }: { work: Assignment; onTranscript: (sessionId: number) => void }) {
+type ActionsProps = Pick<StudentWorkTableProps, 'now' | 'onEdit' | 'onDelete' | 'onTranscript'> & { work: Assignment }
+
+/** The session of work that was begun is what is opened most; of other work its date is changed. */
+function StudentWorkActions({ work, onTranscript, ...on }: ActionsProps) {
   const id = work.config.chat_session_id ?? work.open_session?.id ?? null
-  if (id === null) return null
-  return (
-    <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', fontWeight: 'normal' })}>
-      <TextLink href={`/session_details/${id}`}>
-        View details<VisuallyHidden>: {work.assignment_title}</VisuallyHidden>
-      </TextLink>
-      <Button variant="text" size="row" className={css({ mx: '-2.5' })} onClick={() => onTranscript(id)}>
-        Download transcript<VisuallyHidden>: {work.assignment_title}</VisuallyHidden>
-      </Button>
-    </span>
-  )
+  const session: readonly RowAction[] =
+    id === null
+      ? []
+      : [
+          { word: 'View details', href: `/session_details/${id}` },
+          { word: 'Download transcript', onPress: () => onTranscript(id) },
+        ]
+  return <WorkActions {...on} work={work} more={session} first={id === null ? 'Edit' : 'View details'} />
 }
 
 function sizeOf({ exercise }: Assignment): string {
@@ -106,4 +104,4 @@ function sizeOf({ exercise }: Assignment): string {
   return `${sets}, ${countOf(exercise.total_questions, { one: 'question', many: 'questions' })}`
 }
 
-const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'label' })
+const quiet = css({ color: 'muted' })

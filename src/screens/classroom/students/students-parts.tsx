@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
-import { folderInput, trash2, userMinus, userPlus } from '#src/ui/icons/icons.ts'
+import { folderInput, plus, trash2, userMinus, userPlus } from '#src/ui/icons/icons.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
 import type { StudentsTableProps } from './students-props.ts'
 
@@ -23,10 +23,10 @@ export function StudentsBulkActions({ className, onAddToClass, onMove, onRemove 
   )
 }
 
-type NobodyProps = Pick<StudentsTableProps, 'className' | 'isGone' | 'words' | 'onSearch' | 'onNew'>
+type NobodyProps = Pick<StudentsTableProps, 'className' | 'isGone' | 'words' | 'onSearch' | 'onNew' | 'onImport'>
 
 /** An empty list: a class that is not there or a colleague's, nobody yet, nobody in this class, or nobody of that name. */
-export function Nobody({ className, isGone = false, words, onSearch, onNew }: NobodyProps) {
+export function Nobody({ className, isGone = false, words, onSearch, onNew, onImport }: NobodyProps) {
   if (isGone) return <MissingClass tab="students" />
   if (words !== '') {
     return (
@@ -44,8 +44,20 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew }: No
   }
   if (onNew === null) return <EmptyState title="No students found">{`Nobody was in ${className} when it was archived.`}</EmptyState>
   return (
-    <EmptyState title="No students found" actions={<Button onClick={onNew}>New student</Button>}>
-      {className === null ? 'Add your students one by one, or all at once from a CSV file.' : `Nobody is in ${className} yet. Choose students in Show All and add them.`}
+    <EmptyState
+      title="No students found"
+      actions={
+        <>
+          <Button variant="secondary" icon={plus} onClick={onNew}>
+            New student
+          </Button>
+          <Button onClick={onImport}>Import CSV</Button>
+        </>
+      }
+    >
+      {className === null
+        ? 'Import your class list, and Lectern makes the usernames and the cards to hand out. Or add your students one by one.'
+        : `Nobody is in ${className} yet. Import a class list, add new students, or choose some in Show All.`}
     </EmptyState>
   )
 }

@@ -18,6 +18,8 @@ import type { StudentsTableProps } from './students-props.ts'
 export function StudentsTable(props: StudentsTableProps) {
   const { list, chosen, now, timeZone } = props
   const [anchor, setAnchor] = useState<number | null>(null)
+  // Where nobody is, the ways to add somebody stand in the empty list.
+  const isNobody = list.state === 'ready' && list.total === 0 && props.words === '' && props.isGone !== true
   const rows = useMemo(() => studentRows(list.rows, now, timeZone), [list.rows, now, timeZone])
   const columns = useMemo(() => studentColumns(now, timeZone), [now, timeZone])
   return (
@@ -26,7 +28,7 @@ export function StudentsTable(props: StudentsTableProps) {
       noun={noun}
       tools={{
         find: <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />,
-        more: props.onNew === null ? null : (
+        more: props.onNew === null || isNobody ? null : (
           <>
             <Button variant="secondary" className={css({ hideBelow: 'md' })} onClick={props.onImport}>
               Import CSV

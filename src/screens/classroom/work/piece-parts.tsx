@@ -96,7 +96,7 @@ export function PieceNoteRow({ row, opened, chosen, now, isGathering, onAll, ...
           </p>
           {editRefusal(piece, now) !== null ? null : chosen.length > 0 && chosen.length < piece.assigned ? (
             <Button variant="secondary" size="sm" icon={calendarClock} busy={isGathering} onClick={() => onEditOthers(piece)}>
-              {chosen.length === 1 ? 'Change all but this one' : `Change all but these ${chosen.length}`}
+              Change all but {leftOut(chosen)}
             </Button>
           ) : chosen.length > 0 ? null : (
             <Button variant="secondary" size="sm" icon={calendarClock} onClick={() => onEditPiece(piece)}>
@@ -106,6 +106,13 @@ export function PieceNoteRow({ row, opened, chosen, now, isGathering, onAll, ...
         </div>
       )
   }
+}
+
+/** Who is left out, by name: one, two, or one and how many others. */
+function leftOut(chosen: readonly Assignment[]): string {
+  const [first = '', second = ''] = chosen.map(({ student }) => (student.name.trim() === '' ? 'Unknown Student' : student.name))
+  if (chosen.length <= 1) return first
+  return chosen.length === 2 ? `${first} and ${second}` : `${first} and ${chosen.length - 1} others`
 }
 
 function standing({ assigned, turned_in: done, in_progress: running }: GivenWork, students: readonly Assignment[]): string {

@@ -1,16 +1,27 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { RowActions } from '#src/screens/lists/row-actions.tsx'
+import { type RowAction, RowActions } from '#src/screens/lists/row-actions.tsx'
 import { deleteRefusal, editRefusal } from './work-refusals.ts'
 
-type WorkActionsProps = { work: Assignment; now: Date; onEdit: (work: Assignment) => void; onDelete: (work: Assignment) => void }
+type WorkActionsProps = {
+  work: Assignment
+  now: Date
+  more?: readonly RowAction[]
+  first?: string
+  onEdit: (work: Assignment) => void
+  onDelete: (work: Assignment) => void
+}
 
-/** Edit and Delete of one assignment; what is not possible any more stays in its place and says why. */
-export function WorkActions({ work, now, onEdit, onDelete }: WorkActionsProps) {
+/**
+ * What `more` there is to do, Edit and Delete of one assignment, `first` beside the menu; what is not possible any more stays in its place and says
+ * why.
+ */
+export function WorkActions({ work, now, more = [], first = 'Edit', onEdit, onDelete }: WorkActionsProps) {
   return (
     <RowActions
       title={`${work.assignment_title}, ${work.student.name}`}
-      first="Edit"
+      first={first}
       actions={[
+        ...more,
         { word: 'Edit', refusal: editRefusal(work, now), onPress: () => onEdit(work) },
         { word: 'Delete', look: 'dangerText', refusal: deleteRefusal(work), onPress: () => onDelete(work) },
       ]}

@@ -44,4 +44,5 @@ export function WorkTable(props: WorkTableProps) {
   )
 }
 
-const noun = { one: 'assignment', many: 'assignments' }
+/** The other list counts whole pieces of work, so this one says of whom its rows are. */
+const noun = { one: "student's assignment", many: "students' assignments" }

@@ -66,6 +66,7 @@ export function ClassroomSection() {
           <li>Choose one exercise. One without questions cannot be assigned; the message leads to its editor.</li>
           <li>Choose students by name, or whole classes.</li>
           <li>Set the due date. Tomorrow at 23:59, in your time zone, is filled in.</li>
+          <li>Set when it closes, if it should. Until then late work is taken and marked late; from then on nobody can start or go on.</li>
           <li>Keep the title or write another, and say whether the work can be done more than once.</li>
         </ol>
         <p>
@@ -74,9 +75,9 @@ export function ClassroomSection() {
           can still do it; choose students below it to change it for them alone. By student lists each student&rsquo;s part in a row of its own.
         </p>
         <p>
-          You cannot change the exercise or the student of an assignment later. You can change its title, its due date and whether it can be
-          repeated, also for several assignments at once. An assignment that is complete and past due can no longer be changed, and a complete one
-          cannot be deleted.
+          You cannot change the exercise or the student of an assignment later. You can change its title, its due date, when it closes and
+          whether it can be repeated, also for several assignments at once: what they share stands in the boxes, where they differ it says
+          Mixed. An assignment that is complete and past due can no longer be changed, and a complete one cannot be deleted.
         </p>
         <p>
           Tries, shown answers, points and time belong to the assignment: a student who abandons a session and starts again goes on with what is

@@ -63,7 +63,7 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
           </>
         ),
       }}
-      actions={{ width: 'md', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
+      actions={{ width: 'lg', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
       {...pagedTable(list, words, props, <Empty {...props} />)}
     />
   )
@@ -83,7 +83,7 @@ function Empty({ isNarrowed, list, onReset, onNew }: Pick<QuestionLibraryScreenP
   const owned = list.facts?.owned ?? 0
   return (
     <EmptyState
-      title="No questions found matching your filters."
+      title={isNarrowed ? 'No questions found matching your filters.' : 'No questions yet'}
       actions={
         <>
           {isNarrowed ? (
@@ -97,7 +97,7 @@ function Empty({ isNarrowed, list, onReset, onNew }: Pick<QuestionLibraryScreenP
         </>
       }
     >
-      {isNarrowed ? `Try other words or filters. You have ${countOf(owned, noun)} of your own.` : 'Write your first question, and try it on the tutor while you do.'}
+      {isNarrowed ? `Try other words or filters. You have ${countOf(owned, noun)} of your own.` : 'Write your first one, and try it on the tutor while you do.'}
     </EmptyState>
   )
 }

@@ -3,6 +3,8 @@ import { typeNames } from '#src/screens/questions/library/question-words.ts'
 import { css } from '#styled/css'
 import { collapsed } from '#styled/recipes'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
+import { firstWords, onOneLine } from '#src/ui/text/first-words.ts'
+import { RichText } from '#src/ui/text/rich-text.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
 
 /** What a reader sees of a question before choosing it; what the exercise asks already is named so. */
@@ -17,7 +19,9 @@ export function pickerColumns(alreadyAdded: readonly number[]): readonly DataCol
         <>
           {question.question_title}
           {added.has(question.id) ? <span className={mark}>Already added</span> : null}
-          <span dir="auto" className={collapsed({ lines: 'two' })}>{question.student_text}</span>
+          <span className={collapsed({ lines: 'two' })}>
+            <RichText inline text={firstWords(onOneLine(question.student_text))} />
+          </span>
         </>
       ),
     },

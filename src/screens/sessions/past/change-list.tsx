@@ -9,7 +9,7 @@ export function ChangeList({ changes, timeZone }: { changes: readonly SessionCha
   if (changes.length === 0) return null
   return (
     <div className={styles.root}>
-      <h4 className={styles.title}>Changes</h4>
+      <h3 className={styles.title}>Changes</h3>
       <ol className={styles.list}>
         {changes.map((change) => (
           <li key={change.id} className={styles.small}>

@@ -67,7 +67,8 @@ export function MarkPanel(props: MarkPanelProps) {
       <div className={styles.forms} hidden={isChoosing(view)}>
         {waiting === null ? null : (
           <div className={styles.part}>
-            <h4 className={styles.title}>This answer is waiting for you</h4>
+            <h3 className={styles.title}>This answer is waiting for you</h3>
+            <blockquote dir="auto" className={styles.answer}>{waiting.content}</blockquote>
             <QualityButtons
               points={question.points}
               isBusy={isBusy}
@@ -138,14 +139,24 @@ const styles = {
     gap: '5',
     minWidth: '0',
     p: { base: '4', md: '5' },
-    borderTop: '1px solid',
-    borderTopColor: 'hairline',
+    borderBlock: '1px solid',
+    borderBlockColor: 'hairline',
     flexShrink: '0',
-    '@media (width >= 75rem)': { width: '[19rem]', borderTop: '0', borderLeft: '1px solid', borderLeftColor: 'hairline' },
+    // Beside the chat on wide pages, also where it comes first on narrow ones.
+    '@media (width >= 75rem)': { order: '1', width: '[19rem]', borderBlock: '0', borderLeft: '1px solid', borderLeftColor: 'hairline' },
     _print: { display: 'none' },
   }),
   forms: css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', _hidden: { display: 'none' } }),
   part: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
   title: css({ fontWeight: 'strong' }),
+  answer: css({
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    maxHeight: '[12rem]',
+    overflowY: 'auto',
+    pl: '3',
+    borderLeft: '3px solid',
+    borderLeftColor: 'marginRule',
+  }),
   small: css({ textStyle: 'label', color: 'muted' }),
 }

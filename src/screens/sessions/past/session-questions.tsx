@@ -22,13 +22,17 @@ export type SessionQuestionsProps = {
 }
 
 /**
- * Each question with score and tries; one chat is open at a time (first that of question `firstOpen`, counted from 0), beside
- * the list on wide pages, under its question on narrow ones.
+ * Each question with score and tries; one chat is open at a time (first that of question `firstOpen`, counted from 0; a teacher's begins with what
+ * waits), beside the list on wide pages, under its question on narrow ones. What a teacher can say stands there before the chat where it waits.
  */
-export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 0, takesOf, beside }: SessionQuestionsProps) {
-  const [open, setOpen] = useState<number | null>(firstOpen)
+export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen, takesOf, beside }: SessionQuestionsProps) {
+  const [began] = useState(() => ({
+    waiting: session.chat_sessions.map(isWaiting),
+    open: firstOpen ?? (beside === undefined ? 0 : firstWaiting(session)),
+  }))
+  const [open, setOpen] = useState<number | null>(began.open)
   // A chat that was open stays drawn, and with it what was typed beside it.
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([firstOpen]))
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([began.open]))
   const isPrinting = usePrinting()
   const counts = session.assignment !== null
   return (
@@ -61,13 +65,14 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
           <div id={`chat-${index}`} className={styles.chat} hidden={open !== index && !isPrinting}>
             {seen.has(index) || isPrinting ? (
               <>
+                {began.waiting[index] === true ? beside?.(question, index) : null}
                 <Transcript
                   {...{ question, counts, canSeeSystem, timeZone }}
                   drawTake={takesOf?.(question) ?? null}
                   number={index + 1}
                   start={session.history.start_time}
                 />
-                {beside === undefined ? null : beside(question, index)}
+                {began.waiting[index] === true ? null : beside?.(question, index)}
               </>
             ) : null}
           </div>
@@ -76,6 +81,11 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
       {open === null ? <p className={styles.choose}>Choose a question to read its chat.</p> : null}
     </div>
   )
+}
+
+/** The first question that waits for its teacher; the first of all where none does. */
+function firstWaiting({ chat_sessions: questions }: PastSession): number {
+  return Math.max(0, questions.findIndex(isWaiting))
 }
 
 function how(question: Question, counts: boolean): string {

@@ -15,7 +15,7 @@ export const students: AssignableStudent[] = [
 /** Their class. */
 export const algebra: AssignableClass = { id: 4, name: 'Algebra 1', memberIds: [1, 2] }
 
-const work = { exerciseId: 7, title: 'Plants Assignment', due: '2026-11-21T23:59', seenFrom: null, allowRedo: false }
+const work = { exerciseId: 7, title: 'Plants Assignment', due: '2026-11-21T23:59', closes: null, seenFrom: null, allowRedo: false }
 const targets: AssignTarget[] = [
   { kind: 'class', id: 4, name: 'Algebra 1', size: 2 },
   { kind: 'student', id: 3, name: 'Noah Schmidt', size: 1 },

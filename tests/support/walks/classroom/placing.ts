@@ -3,7 +3,7 @@ import { exampleStudents } from '#src/screens/classroom/example-classroom.ts'
 import { walkMachine } from '#tests/support/walking/walk.ts'
 
 const students = exampleStudents.slice(0, 2)
-const item = { key: '1', value: { studentId: 1, name: 'Maya Okafor', into: 3, outOf: [] }, kept: { isIn: true }, status: 'done', sentence: null, fields: {} }
+const item = { key: '1', value: { studentId: 1, name: 'Maya Okafor', into: [3], outOf: [] }, kept: { isIn: true }, status: 'done', sentence: null, fields: {} }
 const failed = { ...item, key: '2', kept: null, status: 'failed', sentence: 'The class is gone' }
 
 const events = [
