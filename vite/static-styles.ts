@@ -114,7 +114,8 @@ function importedNames(program: unknown): Map<string, 'css' | 'cva'> {
   return names
 }
 
-function tableCode(styles: Recipe, short: Naming['short']): string {
+/** The arguments of `table` for what `cva` made: every choice with its classes. A variant with styles for `true` only is written for `false` too. */
+export function tableCode(styles: Recipe, short: Naming['short']): string {
   const keys = Object.keys(styles.variantMap)
   const classes = Object.fromEntries(choicesOf(styles).map((choice) => [keys.map((key) => choice[key]).join(), short(String(styles(choice)))]))
   return [keys, styles.getVariantProps({}), classes].map((part) => JSON.stringify(part)).join(', ')
@@ -143,7 +144,8 @@ function classesOf(name: string, defaults: Variants, choice: Variants): string {
 function choicesOf({ variantMap, getVariantProps }: Recipe): Variants[] {
   const defaults = getVariantProps({})
   let choices: Variants[] = [{}]
-  for (const [key, values] of Object.entries(variantMap)) {
+  for (const [key, named] of Object.entries(variantMap)) {
+    const values = named.includes('true') && !named.includes('false') ? [...named, 'false'] : named
     const left: Variants[] = defaults[key] === undefined ? choices : []
     choices = [...left, ...choices.flatMap((choice) => values.map((value) => ({ ...choice, [key]: value })))]
   }

@@ -17,7 +17,7 @@ export class AccentScreen extends Screen {
   }
 
   get nextButton(): Locator {
-    return this.page.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in)$/ })
+    return this.page.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in|Finish practice)$/ })
   }
 
   /** Goes past the microphone check without trying it. */

@@ -16,7 +16,7 @@ export class ChatScreen extends Screen {
   }
 
   get nextButton(): Locator {
-    return this.bar.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in)$/ })
+    return this.bar.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in|Finish practice)$/ })
   }
 
   get skipButton(): Locator {
@@ -89,7 +89,7 @@ export class ChatScreen extends Screen {
   }
 
   get completion(): Locator {
-    return this.page.getByRole('dialog', { name: 'Assignment Complete!' })
+    return this.page.getByRole('dialog', { name: /^(Assignment Complete!|Practice finished)$/ })
   }
 
   get timeUp(): Locator {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { skipWhenSignedIn } from '#src/app/accounts/guards.ts'
 import { LoginPage, loginSearch } from '#src/app/accounts/login-page.tsx'
+import { useSample } from '#src/app/welcome/use-sample.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { auth } = Route.useRouteContext()
-  return <LoginPage audience="teacher" auth={auth} search={Route.useSearch()} />
+  const { api, auth } = Route.useRouteContext()
+  return <LoginPage audience="teacher" auth={auth} sample={useSample(api, auth)} search={Route.useSearch()} />
 }

@@ -70,10 +70,11 @@ describe('the sentence under TO DO', () => {
     ['nothing', [], 'Nothing to do.'],
     ['one thing', [exampleAssignment({})], 'One thing to do.'],
     ['one late thing', [exampleAssignment({ due_date: '2026-11-01T12:00:00.000Z' })], 'One thing to do, and it is late.'],
+    ['what was due an hour ago', [exampleAssignment({ due_date: new Date(exampleNow.getTime() - 3_600_000).toISOString() })], 'One thing to do, and it is late.'],
     ['two late things', ['2026-11-01', '2026-11-02'].map((day, id) => exampleAssignment({ id, due_date: `${day}T12:00:00.000Z` })), 'Two things to do, both late.'],
     ['everything', exampleAssignments, 'Six things to do, one of them late.'],
     ['twenty things', Array.from({ length: 20 }, (_, id) => exampleAssignment({ id: id + 1 })), '20 things to do.'],
   ])('counts %s', (_, assignments, sentence) => {
-    expect(todoSummary(todoList(assignments, 'all', exampleNow, zone).open)).toBe(sentence)
+    expect(todoSummary(todoList(assignments, 'all', exampleNow, zone).open, exampleNow)).toBe(sentence)
   })
 })

@@ -63,7 +63,7 @@ test('the demo student sees how it goes, and opens a session from its mark', { t
   await login.logIn(student.username, student.password)
   await todo.seeList()
   await page.goto('/student/progress')
-  await expect(page.getByRole('region', { name: 'My scores' })).toContainText('The line is the middle of three weeks')
+  await expect(page.getByRole('region', { name: 'My scores' })).toContainText('The line shows how you usually score')
   await todo.checkAccessibility()
   await page.getByRole('list', { name: 'Scores, the oldest first' }).getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toContainText('Score')

@@ -86,7 +86,7 @@ function improvingSentences(moment: Moment, say: Say): Sentence[] {
 function notYetSentences(moment: Moment, say: Say): Sentence[] {
   const isLast = moment.nextWorth === null && moment.reveal === null
   const judged = moment.reply ?? moment.correction
-  const specific = judged === null ? null : inWordings(judged, say)
+  const specific = judged === null || isSaidBy(moment.hint, judged) ? null : inWordings(judged, say)
   const opening = partSentence(moment, say) ?? (specific !== null || isLast ? null : say('notYet'))
   const nothingElse = specific === null && moment.hint === null && moment.reveal === null && !isLast
   return [
@@ -141,9 +141,20 @@ function meaningSentence({ name, meaning }: { name: string; meaning: string }): 
   return `${first}${name.slice(1)}: ${ended(meaning)}`
 }
 
-/** The strategy is told once a session. */
-function strategyOf({ studentText }: Moment): string {
-  return languageOf(studentText) === 'spanish' ? 'Primero doy pistas.' : 'I give hints first.'
+/** The strategy is told once a session: it leads to the hint that stands below it, or says that there are some. */
+function strategyOf({ studentText, hint }: Moment): string {
+  const isSpanish = languageOf(studentText) === 'spanish'
+  if (hint === null) return isSpanish ? 'Primero doy pistas.' : 'I give hints first.'
+  return isSpanish ? 'Esta pista viene antes de la respuesta.' : 'Here is a hint before the answer.'
+}
+
+/** Whether a sentence and the hint below it say the same: then the hint says it. */
+function isSaidBy(hint: Moment['hint'], sentence: string | null): boolean {
+  return hint !== null && sentence !== null && lettersOf(hint.text) === lettersOf(sentence)
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
 function askOn(moment: Moment, say: Say): string {

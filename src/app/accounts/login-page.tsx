@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AuthActorRef } from '#machines/accounts/auth/auth.machine.ts'
 import { isSubmittingLogin, loginRefusal } from '#machines/accounts/auth/auth.selectors.ts'
 import { type LoginAudience, LoginScreen } from '#src/screens/accounts/sign-in/login-screen.tsx'
+import type { Sample } from '#src/app/welcome/use-sample.ts'
 import { useHydrated } from '#src/ui/hooks/use-hydrated.ts'
 
 /** Search of both login pages: the wanted page, a username to fill in (class cards), and why somebody was sent here. */
@@ -20,8 +21,10 @@ const reasons = {
 
 type LoginSearch = v.InferOutput<typeof loginSearch>
 
-/** Binds a login page to the auth actor. A page that came drawn was drawn without a search. */
-export function LoginPage({ audience, auth, search: asked }: { audience: LoginAudience; auth: AuthActorRef; search: LoginSearch }) {
+type LoginPageProps = { audience: LoginAudience; auth: AuthActorRef; sample: Sample; search: LoginSearch }
+
+/** Binds a login page to the auth actor, and to the sample for who has no account. A page that came drawn was drawn without a search. */
+export function LoginPage({ audience, auth, sample, search: asked }: LoginPageProps) {
   const search = useHydrated() ? asked : {}
   const isBusy = useSelector(auth, isSubmittingLogin)
   const refusal = useSelector(auth, loginRefusal)
@@ -33,6 +36,8 @@ export function LoginPage({ audience, auth, search: asked }: { audience: LoginAu
       keep={other === '' ? '' : `?${other}`}
       isBusy={isBusy}
       refusal={refusal}
+      sample={sample}
+      onTrySample={sample.onTry}
       reason={search.reason ? reasons[search.reason] : null}
       onLogin={({ identifier, password }) => auth.send({ type: 'credentials.submitted', loginIdentifier: identifier, password })}
     />

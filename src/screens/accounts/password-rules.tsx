@@ -5,11 +5,13 @@ import { Icon } from '#src/ui/icons/icon.tsx'
 import { check, minus } from '#src/ui/icons/icons.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
+type PasswordRulesProps = { typed: string; mayStayEmpty?: boolean; error?: string | null | undefined; children: ReactNode }
+
 /**
  * The field of a new password (`children`) and what it needs, ticked off as far as `typed` has it; what is missing is read out when the
- * field is left. With `mayStayEmpty` the needs are shown once something is typed.
+ * field is left. With `mayStayEmpty` the needs are shown once something is typed. The need that the field's `error` names stands there only once.
  */
-export function PasswordRules({ typed, mayStayEmpty, children }: { typed: string; mayStayEmpty?: boolean; children: ReactNode }) {
+export function PasswordRules({ typed, mayStayEmpty, error, children }: PasswordRulesProps) {
   const [isLeft, setIsLeft] = useState(false)
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     setIsLeft(!currentTarget.contains(relatedTarget))
@@ -20,7 +22,7 @@ export function PasswordRules({ typed, mayStayEmpty, children }: { typed: string
       {mayStayEmpty === true && typed === '' ? null : (
         <div className={list}>
           <ul className={list} aria-label="A new password needs">
-            {passwordRules.map(({ id, isMet }) => (
+            {passwordRules.filter(({ message }) => message !== error).map(({ id, isMet }) => (
               <RuleLine key={id} isMet={typed !== '' && isMet(typed)} words={ruleWords[id]} />
             ))}
           </ul>

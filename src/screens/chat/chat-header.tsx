@@ -36,13 +36,15 @@ export function ChatHeader({ session, time, onClose }: Props) {
       </div>
       <div className={styles.figures}>
         {time === null ? null : <SessionTimer time={time} className={styles.time} />}
-        <p className={styles.score}>
-          <span className={styles.scoreWord}>{short === null ? 'Score' : `Score, ${short}`}</span>
-          <span>
-            <strong>{formatPoints(score)}</strong> / {formatPoints(total)}
-          </span>
-          {short === null ? null : <span className={styles.short}>{short}</span>}
-        </p>
+        {session.is_practice ? null : (
+          <p className={styles.score}>
+            <span className={styles.scoreWord}>{short === null ? 'Score' : `Score, ${short}`}</span>
+            <span>
+              <strong>{formatPoints(score)}</strong> / {formatPoints(total)}
+            </span>
+            {short === null ? null : <span className={styles.short}>{short}</span>}
+          </p>
+        )}
         <span className={styles.look}>
           <DisplayButton />
         </span>

@@ -64,7 +64,7 @@ function PhoneMenu({ person, pathname, onLogout }: AppHeaderProps) {
       button={
         <>
           <Icon of={menuIcon} />
-          Menu
+          <span className={menuWord}>Menu</span>
         </>
       }
     >
@@ -90,12 +90,23 @@ const bar = css({
   flexWrap: 'wrap',
   alignItems: 'stretch',
   columnGap: { base: '4', lg: '11' },
-  minHeight: { base: '14', md: '[3.75rem]' },
+  minHeight: { base: '[min(3.5rem, 72px)]', md: '[3.75rem]' },
   px: { base: '4', md: '8' },
+  containerType: 'inline-size',
+  // With so large a text it would hide too much of the page.
+  '@media (max-width: 15em)': { position: 'static' },
   background: 'surface',
   borderBottom: '[1px solid token(colors.hairline)]',
 })
-const brand = css({ display: 'flex', alignItems: 'center', minHeight: '10', color: 'ink', textDecoration: 'none', mdToLg: { '& > span > span': { srOnly: true } } })
+const brand = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '10',
+  color: 'ink',
+  textDecoration: 'none',
+  mdToLg: { '& > span > span': { srOnly: true } },
+  _fewLetters: { minHeight: '[44px]', '& > span > span': { srOnly: true } },
+})
 const pages = css({ display: { base: 'none', md: 'flex' }, gap: { base: '3.5', lg: '7' } })
 const page = css({
   display: 'flex',
@@ -109,7 +120,15 @@ const page = css({
   _currentPage: { color: 'ink', borderBottomColor: 'action' },
   '@media (forced-colors: active)': { borderColor: '[Canvas]', _currentPage: { borderBottomColor: '[Highlight]' } },
 })
-const own = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: { base: '2', lg: '4' }, marginInlineStart: 'auto' })
+const own = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: { base: '2', lg: '4' },
+  marginInlineStart: 'auto',
+  _fewLetters: { gap: '[4px]', flexWrap: 'nowrap', '& summary': { minWidth: '[44px]', minHeight: '[44px]', px: '0', justifyContent: 'center' } },
+})
 const wide = css({ hideBelow: 'md' })
 const greeting = css({
   display: 'flex',
@@ -146,6 +165,7 @@ const menuButton = css({
   color: 'muted',
   cursor: 'pointer',
 })
+const menuWord = css({ _fewLetters: { srOnly: true } })
 const menuItem = css({
   display: 'flex',
   alignItems: 'center',

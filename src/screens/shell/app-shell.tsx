@@ -10,7 +10,7 @@ type AppShellProps = Omit<AppHeaderProps, 'notices'> & { notices: NoticeListProp
 /** Header and page of everybody signed in, and the way to the guide at the section that explains the page. `band` stands above the page. */
 export function AppShell({ notices, band, children, ...header }: AppShellProps) {
   return (
-    <div className={css({ '--sticky-top': { base: 'sizes.14', md: 'sizes.15' }, display: 'flex', flexDirection: 'column', minHeight: 'screen' })}>
+    <div className={css({ '--sticky-top': { base: '[min(3.5rem, 72px)]', md: 'sizes.15' }, display: 'flex', flexDirection: 'column', minHeight: 'screen' })}>
       <SkipLink />
       <AppHeader {...header} notices={<NoticeList {...notices} />} />
       {band === undefined ? null : <aside aria-label="What is still to do">{band}</aside>}

@@ -30,7 +30,7 @@ function Entrance({ href, icon, name, words }: { href: string; icon: IconNodes; 
   )
 }
 
-const list = css({ mt: '6', listStyle: 'none', borderTop: '[1px solid token(colors.hairlineStrong)]' })
+const list = css({ containerType: 'inline-size', mt: '6', listStyle: 'none', borderTop: '[1px solid token(colors.hairlineStrong)]' })
 const row = css({ borderBottom: '[1px solid token(colors.hairlineStrong)]' })
 const way = css({
   display: 'flex',
@@ -51,8 +51,9 @@ const sign = css({
   borderRadius: 'control',
   background: 'tint',
   color: 'tintInk',
+  _fewLetters: { display: 'none' },
 })
 const text = css({ flex: '[1]', minWidth: '0', display: 'flex', flexDirection: 'column' })
 const title = css({ textStyle: 'student', fontWeight: 'strong' })
 const lead = css({ textStyle: 'dense', color: 'muted' })
-const arrow = css({ color: 'action', flexShrink: '0', marginInlineEnd: '4' })
+const arrow = css({ color: 'action', flexShrink: '0', marginInlineEnd: '4', _fewLetters: { display: 'none' } })

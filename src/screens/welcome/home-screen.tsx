@@ -2,7 +2,7 @@ import type { Welcome } from '#contract/welcome/welcome.ts'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { SkipLink } from '#src/ui/layout/skip-link.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Entrances } from './entrances.tsx'
 import { HomeFooter } from './home-footer.tsx'
 import { IntroVideo } from './intro-video.tsx'
@@ -33,10 +33,10 @@ export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample
         <ButtonLink variant="quiet" href="/guide" className={wide}>
           User Guide
         </ButtonLink>
-        <ButtonLink variant="quiet" href={`/login${keep}`} className={wide}>
+        <ButtonLink variant="quiet" href={`/login${keep}`} className={close}>
           Log in
         </ButtonLink>
-        <ButtonLink variant="secondary" href="/register">
+        <ButtonLink variant="secondary" href="/register" className={cx(close, roomy)}>
           Register
         </ButtonLink>
       </PublicHeader>
@@ -83,6 +83,9 @@ export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample
 }
 
 const wide = css({ hideBelow: 'md' })
+const close = css({ px: { base: '2.5', md: '4' } })
+/** With large text on a phone the foot of the page and the login lead there. */
+const roomy = css({ _fewLetters: { display: 'none' } })
 const hero = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1.16fr)]' },
@@ -98,6 +101,7 @@ const hero = css({
 })
 const side = css({ minWidth: '0', gridColumn: { lg: '[2]' }, gridRow: { lg: '[1 / 3]' } })
 const ways = css({ minWidth: '0', gridColumn: { lg: '[1]' } })
-const title = css({ textStyle: 'display' })
+/** No larger than lets the longest word stand on one line. */
+const title = css({ textStyle: 'display', fontSize: { base: '[min(2.25rem, 14vw)]', md: 'display' } })
 const lead = css({ mt: '4', textStyle: 'student', color: 'muted', '& strong': { color: 'ink', fontWeight: 'bold' } })
 const trying = css({ mt: '6', mb: '3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })

@@ -29,7 +29,8 @@ const bar = css({
   maxWidth: 'page',
   marginInline: 'auto',
   minHeight: '18',
+  containerType: 'inline-size',
   px: { base: '4', md: '8' },
 })
-const brand = css({ display: 'flex', alignItems: 'center', minHeight: '11', color: 'ink', textDecoration: 'none' })
-const links = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: { base: '2', md: '4' }, marginInlineStart: 'auto' })
+const brand = css({ display: 'flex', alignItems: 'center', minHeight: '11', color: 'ink', textDecoration: 'none', '@container (max-width: 21rem)': { '& > span > span': { srOnly: true } } })
+const links = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: { base: '1', md: '4' }, marginInlineStart: 'auto' })

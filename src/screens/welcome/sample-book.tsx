@@ -10,8 +10,9 @@ import { css, cva, cx } from '#styled/css'
 const worths = [10, 9, 8, 7]
 
 /**
- * A session at a size that can be read, in three turns of three seconds: a first try, a hint that names the step, the right answer. It can be
- * paused; with reduced motion it stands at its second turn. One picture to screen readers, which says all three.
+ * A session at a size that can be read, in three turns of three seconds: a first try, a hint that names the step, the right answer. It begins
+ * with the second, so that it never opens empty, and can be paused; with reduced motion it stands there. One picture to screen readers, which
+ * says all three.
  */
 export function SampleBook() {
   const [isPaused, setPaused] = useState(false)
@@ -117,9 +118,9 @@ const inTurn = cva({
   },
   variants: {
     turn: {
-      first: { animationDelay: '[0s]' },
-      second: { animationDelay: '[3s]', '@media (prefers-reduced-motion: reduce)': { opacity: '1' } },
-      third: { animationDelay: '[6s]' },
+      first: { animationDelay: '[-3s]' },
+      second: { animationDelay: '[0s]', '@media (prefers-reduced-motion: reduce)': { opacity: '1' } },
+      third: { animationDelay: '[3s]' },
     },
   },
 })

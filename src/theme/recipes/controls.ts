@@ -16,7 +16,7 @@ export const segment = defineSlotRecipe({
       background: 'surface',
       maxWidth: 'full',
     },
-    item: { position: 'relative', display: 'inline-flex', flex: '1 1 auto', minWidth: '0' },
+    item: { position: 'relative', display: 'inline-flex', flex: '1 1 auto', minWidth: '0', maxWidth: 'full' },
     input: { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: 0, cursor: 'pointer', margin: '0' },
     word: {
       display: 'inline-flex',
@@ -30,7 +30,8 @@ export const segment = defineSlotRecipe({
       background: 'transparent',
       color: 'muted',
       fontWeight: 600,
-      whiteSpace: 'nowrap',
+      lineHeight: 1.25,
+      textAlign: 'center',
       cursor: 'pointer',
       transitionProperty: 'background, color',
       transitionDuration: 'menu',

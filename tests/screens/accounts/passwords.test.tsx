@@ -4,6 +4,9 @@ import { untouchedForm } from '#src/screens/classroom/form-view.ts'
 import { AccountForm } from '#src/screens/accounts/account/account-form.tsx'
 import { RegisterForm } from '#src/screens/accounts/account/register-form.tsx'
 import { NewPasswordScreen, type NewPasswordView } from '#src/screens/accounts/sign-in/new-password-screen.tsx'
+import { LoginScreen } from '#src/screens/accounts/sign-in/login-screen.tsx'
+import { Field } from '#src/ui/controls/field.tsx'
+import { Input } from '#src/ui/controls/input.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 test('who takes a typed new password back saves the rest, without a repetition that no box shows', async () => {
@@ -60,4 +63,40 @@ test('whoever takes the offered username stands in its box, not nowhere', async 
   const show = draw(form(taken))
   await page.getByRole('button', { name: 'Use elena2 instead' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveFocus()
+})
+
+test('what a field said is wrong goes at the next keystroke, and stands again once its form was refused again', async () => {
+  draw(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Field label="Name" error="Name is required">
+        {(control) => <Input {...control} name="name" />}
+      </Field>
+      <button type="submit">Save</button>
+    </form>,
+  )
+  const box = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await box.fill('A')
+  await expect.element(page.getByText('Name is required')).not.toBeInTheDocument()
+  await expect.element(box).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Name is required')).toBeVisible()
+})
+
+test('the need of a new password that its error names stands there only once', async () => {
+  const typed = { name: '', email: '', age: '', username: '', password: 'abc', confirmPassword: '' }
+  const problems = { password: 'Password must be at least 6 characters long' }
+  draw(<RegisterForm typed={typed} refused={problems} problems={problems} sentence={null} busyLabel={null} onType={vi.fn()} onRegister={vi.fn()} />)
+  await expect.element(page.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await expect.element(page.getByText('at least 6 characters', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('at least one number')).toBeVisible()
+})
+
+test('who has no account opens the sample where they log in', async () => {
+  const onTrySample = vi.fn()
+  const sample = { isBusy: false, sentence: 'The sample could not be opened. Please try again.' }
+  draw(<LoginScreen audience="student" isBusy={false} refusal={null} reason={null} sample={sample} onTrySample={onTrySample} onLogin={vi.fn()} />)
+  await page.getByRole('button', { name: 'Try without an account' }).click()
+  expect(onTrySample).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('The sample could not be opened. Please try again.')).toBeVisible()
 })

@@ -74,9 +74,9 @@ describe('a card', () => {
     await expect.element(page.getByText('Wed, Nov 1811:59 PM EST')).toBeVisible()
   })
 
-  test('due earlier today says when it was due', async () => {
+  test('due earlier today says that it is late, and when it was due', async () => {
     dashboard({ ...all, assignments: [exampleAssignment({ due_date: '2026-11-20T14:00:00.000Z' })] })
-    await expect.element(cardOf('Fractions Quiz')).toHaveTextContent(/Due Today.*was due 9:00\sAM/)
+    await expect.element(cardOf('Fractions Quiz')).toHaveTextContent(/Due Today.*late, was due 9:00\sAM/)
   })
 
   test('without questions, or completed for good, cannot be pressed', async () => {

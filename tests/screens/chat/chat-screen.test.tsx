@@ -126,6 +126,12 @@ describe('the way on', () => {
     await expect.element(page.getByRole('button', { name: 'Turn in' })).toBeVisible()
   })
 
+  test('practice of one\'s own is finished, not turned in, and shows no points', async () => {
+    openSession(answering({ ...settled, session: { ...finished, is_practice: true } }))
+    await expect.element(page.getByRole('button', { name: 'Finish practice' })).toBeVisible()
+    expect(document.body.innerText).not.toMatch(/points|Score|8 of 10/)
+  })
+
   test('while the next question loads the button says so and cannot be pressed twice', async () => {
     const { on } = openSession(answering({ ...settled, turn: 'nextQuestion' }))
     await page.getByRole('button', { name: 'Loading...' }).click({ force: true })

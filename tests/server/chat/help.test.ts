@@ -23,7 +23,7 @@ async function working(prompt: string, count = 1) {
 describe('asking for help', () => {
   test('gives the next hint, as the typed word does', async () => {
     const { ask } = await working(varied)
-    expect(await ask('hint')).toEqual({ message: 'I give hints first.\n\nHint 1 of 1: Divide.', verdict: 'help', attempts: 0 })
+    expect(await ask('hint')).toEqual({ message: 'Here is a hint before the answer.\n\nHint 1 of 1: Divide.', verdict: 'help', attempts: 0 })
   })
 
   test('shows one like it once a try was not accepted: other values than any question of the session, at no cost', async () => {

@@ -130,7 +130,7 @@ test('each step is confirmed once, six at most, and a hint that says the same is
     '[step]',
     '[stepAgain]',
     '[step]',
-    'I give hints first.\n\nHint 2 of 2: Divide by 5.',
+    'Here is a hint before the answer.\n\nHint 2 of 2: Divide by 5.',
     '[step]',
     '[step]',
     '[step]',

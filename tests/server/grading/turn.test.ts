@@ -68,7 +68,7 @@ describe('from the first wrong answer to the answer shown', () => {
   test('hints come one per correction, then one way to do it, then a last small credit', async () => {
     expect(await words(solve, ['11', '-4', '5', '4'])).toEqual([
       [
-        'That is the whole right side. What is left to undo? I give hints first.',
+        'That is the whole right side. What is left to undo? Here is a hint before the answer.',
         'Hint 1 of 2: What could you take away from both sides first?',
       ].join('\n\n'),
       '[signOff]\n\nHint 2 of 2: Now divide both sides by 2.',
@@ -100,7 +100,7 @@ describe('from the first wrong answer to the answer shown', () => {
   test('a hint can be told from the words before it', async () => {
     const [turn] = await conversation(solve, ['5'])
     expect(turnParts({ content: asMoments(turn?.said.content ?? ''), hint: turn?.said.hint ?? undefined })).toEqual({
-      words: '[notYet] I give hints first.',
+      words: '[notYet] Here is a hint before the answer.',
       hint: { number: 1, total: 2, text: 'What could you take away from both sides first?' },
     })
   })
@@ -143,7 +143,7 @@ describe('partly right', () => {
       'sunlight, water and carbon dioxide become sugar, and oxygen goes out',
     ]
     expect(await words(plants, answers)).toEqual([
-      '[ideasThere] sunlight, water. I give hints first.\n\nHint 1 of 1: What goes in through the leaves?',
+      '[ideasThere] sunlight, water. Here is a hint before the answer.\n\nHint 1 of 1: What goes in through the leaves?',
       '[ideasThere] sunlight, carbon dioxide, water. [enough]',
       '[allIdeas]',
     ])
@@ -170,7 +170,7 @@ describe('what costs nothing', () => {
   })
   test('help gives the next hint, then pointers, never the key', async () => {
     expect(await words(solve, ['help', 'hint', 'just tell me'])).toEqual([
-      'I give hints first.\n\nHint 1 of 2: What could you take away from both sides first?',
+      'Here is a hint before the answer.\n\nHint 1 of 2: What could you take away from both sides first?',
       '[hint]\n\nHint 2 of 2: Now divide both sides by 2.',
       '[hintAgain]\n\nHint 2 of 2: Now divide both sides by 2.',
     ])
@@ -180,7 +180,7 @@ describe('what costs nothing', () => {
     expect(turns.map(({ said, state }) => [asMoments(said.content), state.hintsShown])).toEqual([
       ['[question] [askForHint]', 0],
       ['[question] [askForHint]', 0],
-      ['I give hints first.\n\nHint 1 of 2: What could you take away from both sides first?', 1],
+      ['Here is a hint before the answer.\n\nHint 1 of 2: What could you take away from both sides first?', 1],
     ])
   })
   test('a hint that is used up is shown again, until the answer is', async () => {

@@ -51,7 +51,7 @@ test('every reply whose points an accepted answer changed says what they are now
     [
       undefined,
       [
-        ['[notYet] I give hints first.', first],
+        ['[notYet] Here is a hint before the answer.', first],
         ['[rightAfterHint]', { ...first, from: 9 }],
       ],
     ],
@@ -59,7 +59,7 @@ test('every reply whose points an accepted answer changed says what they are now
   ])
   const [[, seen]] = [...(await room.read(room.student)), []]
   expect(seen).toEqual([
-    ['[notYet] I give hints first.', { ...first, by: null }],
+    ['[notYet] Here is a hint before the answer.', { ...first, by: null }],
     ['[rightAfterHint]', { ...first, from: 9, by: null }],
   ])
 })

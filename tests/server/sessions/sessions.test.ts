@@ -62,7 +62,7 @@ test('a student reads their session back without keys and system messages', asyn
     [
       'assistant: What is 4 + 3?',
       'user: 8',
-      'assistant: [notYet] I give hints first.\n\nHint 1 of 1: Count on from 4.',
+      'assistant: [notYet] Here is a hint before the answer.\n\nHint 1 of 1: Count on from 4.',
       'user: 7',
       'assistant: [rightAfterHint]',
     ],

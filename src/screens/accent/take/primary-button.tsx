@@ -23,6 +23,8 @@ export function PrimaryButton({ view, onSubmit, onNext }: Props) {
     >
       {!isNext ? (
         'Submit Recording'
+      ) : isLast && session.is_practice ? (
+        'Finish practice'
       ) : isLast ? (
         <>
           <span className={styles.wide}>Click here to complete your assignment</span>

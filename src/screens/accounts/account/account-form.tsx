@@ -33,22 +33,27 @@ export function AccountForm({ account, isOwn, emailLabel, view, onTyped, onCance
   const first = useRef<HTMLInputElement>(null)
   const form = useFirstWrong(view)
   useFocusWhen(first, true)
-  const { isBusy: isFixed, fields: errors } = view
+  const { isBusy: isFixed, fields } = view
+  const [mended, setMended] = useState<readonly string[]>([])
+  const errors = Object.fromEntries(Object.entries(fields).filter(([name]) => !mended.includes(name)))
   function change(part: Partial<TypedAccount>) {
     // Without a new password there is no box for its repetition, so what was typed there goes with it.
     const next = { ...typed, ...part, ...(part.newPassword === '' ? { confirmPassword: '' } : {}) }
     setTyped(next)
+    setMended([...mended, ...Object.keys(part), ...(part.newPassword === undefined ? [] : ['confirmPassword'])])
     onTyped(JSON.stringify(next) !== JSON.stringify(before))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isFixed) onSave(typed)
+    if (isFixed) return
+    setMended([])
+    onSave(typed)
   }
   return (
     <form ref={form} className={stack} onSubmit={submit} aria-busy={isFixed} noValidate>
       <FormSentence view={view} onRetry={onRetry} />
       <ErrorSummary fields={errors} />
-      {fields.map(({ name, label, ownComplete, ...rest }) => (
+      {lines.map(({ name, label, ownComplete, ...rest }) => (
         <Field key={name} label={name === 'email' ? emailLabel : label} error={errors[name]}>
           {(control) => (
             <Input
@@ -97,7 +102,7 @@ const untyped = { currentPassword: '', newPassword: '', confirmPassword: '' }
 const needed = 'Current password is required to save changes'
 const ownHelp = 'Leave it empty to keep the current one.'
 const theirHelp = 'Leave it empty to keep the current one. The student chooses their own at the next login.'
-const fields = [
+const lines = [
   { name: 'name', label: 'Name', type: 'text', autoCapitalize: 'words', maxLength: 100, ownComplete: 'name' },
   { name: 'username', label: 'Username', type: 'text', autoCapitalize: 'none', maxLength: 50, ownComplete: 'username' },
   { name: 'email', label: 'Email', type: 'email', autoCapitalize: 'none', maxLength: 254, ownComplete: 'email' },

@@ -16,7 +16,7 @@ export function NewPasswordFields({ typed, errors, isFixed, help, onType }: NewP
   const { newPassword, confirmPassword } = typed
   return (
     <>
-      <PasswordRules typed={newPassword} mayStayEmpty>
+      <PasswordRules typed={newPassword} mayStayEmpty error={errors['newPassword']}>
         <Field label="New Password" help={help} error={errors['newPassword']}>
           {(control) => (
             <PasswordInput

@@ -83,7 +83,7 @@ export function RegisterForm({ typed, refused, problems, sentence, busyLabel, on
           Use {other} instead
         </Button>
       )}
-      <PasswordRules typed={typed.password}>{secret('password')}</PasswordRules>
+      <PasswordRules typed={typed.password} error={problems['password']}>{secret('password')}</PasswordRules>
       {secret('confirmPassword')}
       {typed.confirmPassword === '' || problems['confirmPassword'] !== undefined ? null : <PasswordsMatch isMet={typed.password === typed.confirmPassword} />}
       <Button type="submit" size="lg" wide busy={isBusy} busyLabel={busyLabel ?? 'Creating account...'}>

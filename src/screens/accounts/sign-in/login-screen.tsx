@@ -19,6 +19,9 @@ export type LoginScreenProps = {
   isBusy: boolean
   refusal: string | null
   reason: string | null
+  /** The sample session for who has no account, while it opens and when it could not be opened. */
+  sample: { isBusy: boolean; sentence: string | null }
+  onTrySample: () => void
   onLogin: (typed: { identifier: string; password: string }) => void
 }
 
@@ -38,7 +41,7 @@ const words = {
 } as const
 
 /** The login page of students, or of teachers and parents. */
-export function LoginScreen({ audience, identifier, keep = '', isBusy, refusal, reason, onLogin }: LoginScreenProps) {
+export function LoginScreen({ audience, identifier, keep = '', isBusy, refusal, reason, sample, onTrySample, onLogin }: LoginScreenProps) {
   const text = words[audience]
   return (
     <Cover aside={{ ...text.aside, href: `${text.aside.href}${keep}` }}>
@@ -77,8 +80,13 @@ export function LoginScreen({ audience, identifier, keep = '', isBusy, refusal, 
       <p className={links}>
         <Link href="/forgot-password">Forgot your password?</Link>
         {audience === 'teacher' ? <Link href="/register">Create an account</Link> : null}
-        <Link href="/home">Try without an account</Link>
       </p>
+      <div className={trying}>
+        <Button variant="secondary" wide busy={sample.isBusy} busyLabel="Opening..." onClick={onTrySample}>
+          Try without an account
+        </Button>
+        {sample.sentence === null ? null : <Notice tone="bad">{sample.sentence}</Notice>}
+      </div>
     </Cover>
   )
 }
@@ -92,4 +100,5 @@ function submit(event: FormEvent<HTMLFormElement>, onLogin: LoginScreenProps['on
 const title = css({ textStyle: 'dialog', fontWeight: 'bold' })
 const lead = css({ mt: '2', textStyle: 'body', color: 'muted' })
 const form = css({ mt: '5', display: 'flex', flexDirection: 'column', gap: '4', '& button[type=submit]': { mt: '2' } })
+const trying = css({ mt: '4', pt: '4', borderTop: '[1px solid token(colors.hairline)]', display: 'flex', flexDirection: 'column', gap: '3' })
 const links = css({ mt: '4', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', textStyle: 'dense', '& a': { py: '2.5' } })

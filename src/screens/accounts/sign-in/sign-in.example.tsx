@@ -7,7 +7,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 function nothing(): void {}
 
 function login(rest: Partial<LoginScreenProps>) {
-  return () => <LoginScreen audience="student" isBusy={false} refusal={null} reason={null} onLogin={nothing} {...rest} />
+  return () => <LoginScreen audience="student" isBusy={false} refusal={null} reason={null} sample={{ isBusy: false, sentence: null }} onTrySample={nothing} onLogin={nothing} {...rest} />
 }
 
 function magic(view: MagicView) {

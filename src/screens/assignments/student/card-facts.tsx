@@ -8,15 +8,15 @@ import { QuestionShapes } from '#src/ui/session/question-rail.tsx'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { lookOf } from '#src/ui/session/task-shape.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
-import { nothingToStart, type TodoCard } from './todo.ts'
+import { isLate, nothingToStart, type TodoCard } from './todo.ts'
 
 /** A few plain facts of an assignment after its badges: what it holds, how far it is, or how it ended. */
 export function CardFacts({ card, now, timeZone }: { card: TodoCard; now: Date; timeZone: string }) {
   const { assignment, action, status } = card
-  const wasDue = status === 'due_today' && assignment.due_date !== null && new Date(assignment.due_date) < now ? formatTime(assignment.due_date, timeZone) : null
+  const lateSince = status === 'due_today' && isLate(card, now) && assignment.due_date !== null ? formatTime(assignment.due_date, timeZone) : null
   return (
     <>
-      {wasDue === null ? null : <Fact>was due {wasDue}</Fact>}
+      {lateSince === null ? null : <Fact>late, was due {lateSince}</Fact>}
       {action === 'closed' && typeof assignment.closes_at === 'string' ? <Fact icon={lock}>closed {formatMoment(assignment.closes_at, timeZone)}</Fact> : null}
       {action !== 'closed' && typeof assignment.closes_at === 'string' && !assignment.config.complete ? (
         <Fact icon={lock}>closes {formatMoment(assignment.closes_at, timeZone)}</Fact>

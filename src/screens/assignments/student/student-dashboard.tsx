@@ -41,7 +41,7 @@ export type StudentDashboardProps = {
 export function StudentDashboard(props: StudentDashboardProps) {
   const { view, name, filter, now, timeZone } = props
   const all = view.mode === 'ready' ? todoList(view.assignments, 'all', now, timeZone) : null
-  const lead = all === null ? `Hello ${name}.` : `Hello ${name}. ${todoSummary(all.open)}`
+  const lead = all === null ? `Hello ${name}.` : `Hello ${name}. ${todoSummary(all.open, now)}`
   return (
     <div className={styles.page}>
       <MarginSheet margin="dates" className={styles.sheet}>

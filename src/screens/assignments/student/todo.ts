@@ -49,10 +49,15 @@ export function firstCards({ open, finished }: TodoList, count: number): TodoLis
   return { open: open.slice(0, count), finished: finished.slice(0, Math.max(0, count - open.length)) }
 }
 
+/** Whether the moment it was due is over, to the minute; the day of its status may still be running. */
+export function isLate({ assignment: { due_date: due, config } }: Pick<TodoCard, 'assignment'>, now: Date): boolean {
+  return !config.complete && due !== null && new Date(due) < now
+}
+
 /** One sentence under TO DO: what is open and what is late. */
-export function todoSummary(cards: readonly TodoCard[]): string {
+export function todoSummary(cards: readonly TodoCard[], now: Date): string {
   const open = cards.filter(({ status }) => status !== 'closed')
-  const late = open.filter(({ status }) => status === 'overdue').length
+  const late = open.filter((card) => isLate(card, now)).length
   if (open.length === 0) return 'Nothing to do.'
   const things = open.length === 1 ? 'One thing to do' : `${inWords(open.length)} things to do`
   return late === 0 ? `${things}.` : `${things}, ${lateWords(late, open.length)}.`

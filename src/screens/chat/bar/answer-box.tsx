@@ -13,6 +13,7 @@ type Props = { view: OpenChatView; answer: ReturnType<typeof useAnswerBox> }
 export function AnswerBox({ view, answer }: Props) {
   const { session, turn, problem, line, exit, isNextOffered } = view
   const words = placeholder(view)
+  const showsWorth = words === emptyBox && !session.is_practice
   const isShut = (turn !== 'active' && turn !== 'accepted') || line.state === 'elsewhere'
   return (
     <>
@@ -46,12 +47,12 @@ export function AnswerBox({ view, answer }: Props) {
           readOnly={isShut}
           maxLength={longestAnswer}
           placeholder={words}
-          data-worth={words === emptyBox || undefined}
+          data-worth={showsWorth || undefined}
           enterKeyHint="send"
           autoComplete="off"
           {...answer.handlers}
         />
-        {words === emptyBox ? (
+        {showsWorth ? (
           <span aria-hidden="true" className={styles.worth}>
             <span className={styles.long}>Answer for up</span>
             <span className={styles.brief}>Up</span> to {tryWords(view).worth}

@@ -15,7 +15,7 @@ export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: 
   return (
     <>
       {isNextOffered ? (
-        <NextButton isLast={isLastQuestion(view)} isBusy={isLoadingNext} isEnabled={canGoOn} onNext={onNext} />
+        <NextButton isLast={isLastQuestion(view)} isPractice={view.session.is_practice} isBusy={isLoadingNext} isEnabled={canGoOn} onNext={onNext} />
       ) : (
         <Button
           size="lg"
@@ -27,7 +27,9 @@ export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: 
           disabled={!canSkip && !isLoadingNext}
           onClick={onSkip}
         >
-          {isLastQuestion(view) ? (
+          {isLastQuestion(view) && view.session.is_practice ? (
+            'Skip and finish'
+          ) : isLastQuestion(view) ? (
             <>
               <span className={styles.wide}>Skip and turn in</span>
               <span className={styles.narrow}>Turn in</span>
@@ -55,7 +57,9 @@ export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: 
   )
 }
 
-function NextButton({ isLast, isBusy, isEnabled, onNext }: { isLast: boolean; isBusy: boolean; isEnabled: boolean; onNext: () => void }) {
+type NextButtonProps = { isLast: boolean; isPractice: boolean; isBusy: boolean; isEnabled: boolean; onNext: () => void }
+
+function NextButton({ isLast, isPractice, isBusy, isEnabled, onNext }: NextButtonProps) {
   return (
     <Button
       size="lg"
@@ -67,7 +71,9 @@ function NextButton({ isLast, isBusy, isEnabled, onNext }: { isLast: boolean; is
       disabled={!isEnabled && !isBusy}
       onClick={onNext}
     >
-      {isLast ? (
+      {isLast && isPractice ? (
+        'Finish practice'
+      ) : isLast ? (
         <>
           <span className={styles.wide}>Click here to complete your assignment</span>
           <span className={styles.narrow}>Turn in</span>

@@ -78,6 +78,7 @@ function Result({ view }: { view: OpenChatView }) {
 }
 
 function Meter({ view: { session, turn }, size }: { view: OpenChatView; size: 'md' | 'sm' }) {
+  if (session.is_practice) return null
   const { attempts, attempt_worths, answer_given, answer_given_worth, next_attempt_worth } = session.current_question_state
   const isWon = turn === 'settled' && session.tasks[session.current_task_index]?.status === 'done'
   const cap = answer_given ? answer_given_worth : null

@@ -5,7 +5,7 @@ import type { ChatLine, OpenChatView } from '#src/screens/chat/chat-view.ts'
 /** The band on top of the answer bar once Next is offered: how the question stands. The points are in the margin and the meter. */
 export type ResultWords = { tone: 'good' | 'neutral'; lead: string; rest: string | null }
 
-/** What the current try is worth, and `help` on how many there are. */
+/** What the current try is worth, and `help` on how many there are. Practice of one's own is worth no points: which try it is stands first. */
 export function tryWords({ session, line }: OpenChatView): { lead: string; worth: string; help: string } {
   const { attempts, next_attempt_worth, attempt_worths, answer_given } = session.current_question_state
   const worth = pointsText(next_attempt_worth ?? 0)
@@ -19,6 +19,7 @@ export function tryWords({ session, line }: OpenChatView): { lead: string; worth
       : number >= total
         ? `Try ${number} of ${total}, the last one.`
         : `Try ${number} of ${total}. Trying again never lowers your score.`
+  if (session.is_practice) return { lead: 'This is', worth: `try ${number} of ${total}`, help: answer_given ? help : 'Practice never changes a score.' }
   return { lead: 'This try is worth up to', worth, help }
 }
 
@@ -33,10 +34,11 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
       : { tone: 'neutral', lead: 'Your teacher will check this one.', rest: null }
   }
   const isAccepted = currentTurns.some(({ accepted }) => accepted === true)
+  const more = session.is_practice ? 'You can also try once more.' : 'One more try can earn more.'
   if (next_attempt_worth !== null) {
     return isAccepted
-      ? { tone: 'good', lead: 'Accepted.', rest: 'One more try can earn more.' }
-      : { tone: 'neutral', lead: 'You can go on.', rest: 'One more try can earn more.' }
+      ? { tone: 'good', lead: 'Accepted.', rest: more }
+      : { tone: 'neutral', lead: 'You can go on.', rest: more }
   }
   if (!isAccepted) return { tone: 'neutral', lead: 'That was the last try.', rest: null }
   return { tone: 'good', lead: last?.verdict === 'right' ? `Right on try ${last.attempt ?? 1}.` : 'Accepted.', rest: null }

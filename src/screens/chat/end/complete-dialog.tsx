@@ -21,10 +21,10 @@ export function CompleteDialog({ session, sentence, rows, timeZone, ...on }: Pro
   const first = useRef<HTMLButtonElement>(null)
   const missed = session.is_test ? 0 : missedCount(session.tasks)
   return (
-    <Dialog open emphasis size="md" title="Assignment Complete!" dismissible={false} initialFocus={first}>
+    <Dialog open emphasis size="md" title={session.is_practice ? 'Practice finished' : 'Assignment Complete!'} dismissible={false} initialFocus={first}>
       <DialogBody>
         <EndResult session={session} sentence={sentence} timeZone={timeZone} end="Completed" />
-        <RecapList rows={rows} next={missed === 0 ? null : nextToLookAt(rows)} />
+        <RecapList rows={rows} next={missed === 0 ? null : nextToLookAt(rows)} hasPoints={!session.is_practice} />
       </DialogBody>
       <EndFooter missed={missed} first={first} {...on} />
     </Dialog>

@@ -20,14 +20,16 @@ export function EndResult({ session, sentence, timeZone, end }: Props) {
   const { score, total, percent, waiting } = judgedOf(session)
   return (
     <div className={styles.result}>
-      {percent === null ? null : <ScoreRing percent={percent} look="end" size="md" />}
+      {percent === null || session.is_practice ? null : <ScoreRing percent={percent} look="end" size="md" />}
       <div className={styles.words}>
         <p className={styles.sentence}>{sentence}</p>
-        <p className={styles.score}>
-          {percent === 100 ? '100%, ' : ''}
-          {scoreText(score, total)} <span className={styles.unit}>points</span>
-        </p>
-        {waiting === null ? null : <p className={styles.pending}>{waiting}</p>}
+        {session.is_practice ? null : (
+          <p className={styles.score}>
+            {percent === 100 ? '100%, ' : ''}
+            {scoreText(score, total)} <span className={styles.unit}>points</span>
+          </p>
+        )}
+        {waiting === null || session.is_practice ? null : <p className={styles.pending}>{waiting}</p>}
         {standing(session, percent)}
         <dl className={styles.facts}>
           <dt>{end}</dt>

@@ -5,11 +5,13 @@ import { RichText } from '#src/ui/text/rich-text.tsx'
 import { lookOf, TaskShape } from '#src/ui/session/task-shape.tsx'
 import type { RecapRow } from './recap.ts'
 
+type RecapListProps = { rows: readonly RecapRow[]; numbered?: boolean; next?: number | null; hasPoints?: boolean }
+
 /**
  * Questions with how each went and its points; `numbered` says which ones they are, and `next` is the number of the one to look at
  * next. Takes the focus, so that keys can scroll it in a dialog.
  */
-export function RecapList({ rows, numbered = false, next = null }: { rows: readonly RecapRow[]; numbered?: boolean; next?: number | null }) {
+export function RecapList({ rows, numbered = false, next = null, hasPoints = true }: RecapListProps) {
   return (
     <ul className={styles.list} tabIndex={0} aria-label="Questions">
       {rows.map(({ number, task, how, words }) => (
@@ -29,15 +31,17 @@ export function RecapList({ rows, numbered = false, next = null }: { rows: reado
             )}
             <span className={styles.how}>{number === next ? `${how}. Look at this one next.` : how}</span>
           </span>
-          <span className={styles.points}>
-            {task.status === 'pending' ? (
-              'not judged'
-            ) : (
-              <>
-                <strong>{formatPoints(task.score)}</strong> of {formatPoints(task.points)}
-              </>
-            )}
-          </span>
+          {hasPoints ? (
+            <span className={styles.points}>
+              {task.status === 'pending' ? (
+                'not judged'
+              ) : (
+                <>
+                  <strong>{formatPoints(task.score)}</strong> of {formatPoints(task.points)}
+                </>
+              )}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { arrowDown } from '#src/ui/icons/icons.ts'
 import { MarginRule } from '#src/ui/layout/margin-rule.tsx'
 import { TutorTurn } from '#src/ui/session/turns.tsx'
+import type { WordedMessage } from '#machines/chat/tutor-words/tutor-words.selectors.ts'
 import { ChatTurn, Said } from './chat-turn.tsx'
 import { ComingTurn } from './coming-turn.tsx'
 import type { SessionLog } from '#src/screens/chat/chat-view.ts'
@@ -23,7 +24,7 @@ type Props = SessionLog & { unsent: string | null; isTimeUp: boolean }
  */
 export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQuestions, unsent, isTimeUp }: Props) {
   const task = session.tasks[session.current_task_index]
-  const points = task?.points ?? 0
+  const points = session.is_practice ? null : (task?.points ?? 0)
   const { card, turns } = useMemo(() => withoutCard(currentTurns), [currentTurns])
   // Outside the live region until it is whole: a reader hears a turn once, not a sentence at a time.
   const coming = turns.filter(({ isSpoken }) => isSpoken)
@@ -44,7 +45,13 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
         <MarginRule at="chat" />
         <div ref={content} className={styles.sheet}>
           <div className={styles.top}>
-            <EarlierQuestions questions={earlierQuestions} tasks={session.tasks} counts={session.assignment !== null} onUnfold={hold} />
+            <EarlierQuestions
+              questions={earlierQuestions}
+              tasks={session.tasks}
+              counts={session.assignment !== null}
+              hasPoints={!session.is_practice}
+              onUnfold={hold}
+            />
             <p className={styles.teacherNote}>{whoReads(session)}</p>
           </div>
           <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Current question" className={styles.log}>
@@ -52,7 +59,13 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
               <QuestionCard key={question.number} {...question} />
             </div>
             {settled.map((message) => (
-              <ChatTurn key={message.id} message={message} points={points} counts={session.assignment !== null} />
+              <ChatTurn
+                key={message.id}
+                message={message}
+                points={points}
+                counts={session.assignment !== null}
+                shown={showsAnswer(message, session)}
+              />
             ))}
             {unsent === null ? null : <Said text={unsent} mark={queuedMark(session.current_question_state.attempts + 1)} />}
             {isTimeUp ? <TutorTurn>{timeUpMessage}</TutorTurn> : null}
@@ -72,6 +85,12 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
     </div>
   )
 })
+
+/** Whether this try was the one after which the answer stood in the chat: the next is worth less than the ladder says. */
+function showsAnswer({ worth, next_worth: next, attempt }: WordedMessage, { current_question_state: state }: SessionLog['session']): boolean {
+  if (!state.answer_given || worth === undefined || next === undefined || next === null || attempt === undefined) return false
+  return next === state.answer_given_worth && worth > next && next !== state.attempt_worths[attempt]
+}
 
 /** Work is read by whoever gave it; a sample was given by nobody. */
 function whoReads({ is_test: isTest, is_practice: isPractice, assignment }: SessionLog['session']): string {

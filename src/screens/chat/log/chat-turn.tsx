@@ -8,10 +8,12 @@ import { Mark } from '#src/ui/session/mark.tsx'
 import { RichText } from '#src/ui/text/rich-text.tsx'
 import { markOf, type TurnMark } from './marks.ts'
 
-/** One turn of the log with its mark; drawn once per message, however long the log grows. */
-export const ChatTurn = memo(function ChatTurn({ message, points, counts }: { message: WordedMessage; points: number; counts: boolean }) {
+type ChatTurnProps = { message: WordedMessage; points: number | null; counts: boolean; shown?: boolean }
+
+/** One turn of the log with its mark; drawn once per message, however long the log grows. `shown`: the answer was shown after it. */
+export const ChatTurn = memo(function ChatTurn({ message, points, counts, shown = false }: ChatTurnProps) {
   return message.role === 'user' ? (
-    <Said text={message.content} mark={markOf(message, points, counts)} />
+    <Said text={message.content} mark={markOf(message, points, counts, shown)} />
   ) : (
     <Replied message={message} points={points} />
   )
@@ -26,7 +28,7 @@ export function Said({ text, mark }: { text: string; mark: TurnMark | null }) {
   )
 }
 
-function Replied({ message, points }: { message: WordedMessage; points: number }) {
+function Replied({ message, points }: { message: WordedMessage; points: number | null }) {
   const { words, hint } = turnParts(message)
   return (
     <TutorTurn>
@@ -40,7 +42,7 @@ function Replied({ message, points }: { message: WordedMessage; points: number }
       {message.isOwn ? <p className={note}>Answering without AI.</p> : null}
       {message.changed === undefined ? null : (
         <p className={below}>
-          <strong>{changedForStudent(message.changed, points)}</strong>
+          <strong>{changedForStudent(message.changed, points ?? 0)}</strong>
         </p>
       )}
     </TutorTurn>

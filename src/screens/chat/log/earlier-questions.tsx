@@ -8,10 +8,10 @@ import { ChatTurn } from './chat-turn.tsx'
 import type { EarlierQuestion } from '#src/screens/chat/chat-view.ts'
 import { QuestionCard, withoutCard } from './question-card.tsx'
 
-type Props = { questions: readonly EarlierQuestion[]; tasks: readonly Task[]; counts: boolean; onUnfold: () => void }
+type Props = { questions: readonly EarlierQuestion[]; tasks: readonly Task[]; counts: boolean; hasPoints: boolean; onUnfold: () => void }
 
 /** The questions before this one, folded into one line: "Questions 1–4 · 31.5 points". Nothing of them is drawn until it is opened. */
-export const EarlierQuestions = memo(function EarlierQuestions({ questions, tasks, counts, onUnfold }: Props) {
+export const EarlierQuestions = memo(function EarlierQuestions({ questions, tasks, counts, hasPoints, onUnfold }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (questions.length === 0) return null
   function toggle() {
@@ -23,18 +23,19 @@ export const EarlierQuestions = memo(function EarlierQuestions({ questions, task
     <>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={toggle}>
         <Icon of={isOpen ? chevronDown : chevronRight} size={18} />
-        {rangeOf(questions)} · {formatPoints(points)} {points === 1 ? 'point' : 'points'}
+        {rangeOf(questions)}
+        {hasPoints ? ` · ${formatPoints(points)} ${points === 1 ? 'point' : 'points'}` : ''}
       </button>
       {isOpen
-        ? questions.map((question) => <Earlier key={question.taskIndex} {...{ question, counts }} task={tasks[question.taskIndex]} />)
+        ? questions.map((question) => <Earlier key={question.taskIndex} {...{ question, counts, hasPoints }} task={tasks[question.taskIndex]} />)
         : null}
     </>
   )
 })
 
-function Earlier({ question, task, counts }: { question: EarlierQuestion; task: Task | undefined; counts: boolean }) {
+function Earlier({ question, task, counts, hasPoints }: { question: EarlierQuestion; task: Task | undefined; counts: boolean; hasPoints: boolean }) {
   const { card, turns } = withoutCard(question.messages)
-  const points = task?.points ?? 0
+  const points = hasPoints ? (task?.points ?? 0) : null
   return (
     <div className={styles.question}>
       <QuestionCard number={question.taskIndex + 1} points={points} score={task?.score ?? 0} text={card ?? task?.question_title ?? ''} />

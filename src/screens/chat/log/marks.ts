@@ -9,9 +9,16 @@ type Marked = Pick<ChatMessage, 'verdict' | 'accepted' | 'attempt' | 'worth' | '
 
 /**
  * The mark of a graded message on a question of `points`, null for a message that carries no verdict. What the tutor could not judge
- * waits for a teacher only where the session `counts`.
+ * waits for a teacher only where the session `counts`. Practice has no `points` (null): its marks say what was right, and nothing more. After `shown`
+ * the answer stands in the chat: the mark says why the next try is worth so little.
  */
-export function markOf(message: Marked, points: number, counts: boolean): TurnMark | null {
+export function markOf(message: Marked, points: number | null, counts: boolean, shown = false): TurnMark | null {
+  const found = countedMark(message, points ?? 0, counts)
+  const mark = shown && found !== null && found.detail !== null ? { ...found, detail: `${found.detail}, answer shown` } : found
+  return mark === null || points !== null ? mark : { ...mark, detail: null }
+}
+
+function countedMark(message: Marked, points: number, counts: boolean): TurnMark | null {
   const attempt = message.attempt === undefined ? 'Try' : `Try ${message.attempt}`
   const accepted = message.accepted === true ? ', accepted' : ''
   const earned = message.earned === undefined ? null : `${formatPoints(message.earned)} of ${formatPoints(points)}`

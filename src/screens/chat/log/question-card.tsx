@@ -5,8 +5,8 @@ import { css } from '#styled/css'
 import { RichText } from '#src/ui/text/rich-text.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
 
-/** Props of `QuestionCard`. `score` is given for a question that is behind. */
-export type QuestionCardProps = { number: number; subject?: string; points: number; score?: number; text: string }
+/** Props of `QuestionCard`. `score` is given for a question that is behind; `points` is null where none are counted. */
+export type QuestionCardProps = { number: number; subject?: string; points: number | null; score?: number; text: string }
 
 /** The question as the student reads it; the first thing of its log. */
 export const QuestionCard = memo(function QuestionCard({ text, ...head }: QuestionCardProps) {
@@ -26,10 +26,12 @@ export function QuestionHead({ number, subject, points, score }: Omit<QuestionCa
     <header className={styles.head}>
       <h2 className={styles.title}>Question {number}</h2>
       {subject === undefined ? null : <SubjectBadge subject={subject} />}
-      <span className={styles.points}>
-        {score === undefined ? '' : `${formatPoints(score)} of `}
-        {points === 1 ? '1 point' : `${formatPoints(points)} points`}
-      </span>
+      {points === null ? null : (
+        <span className={styles.points}>
+          {score === undefined ? '' : `${formatPoints(score)} of `}
+          {points === 1 ? '1 point' : `${formatPoints(points)} points`}
+        </span>
+      )}
     </header>
   )
 }

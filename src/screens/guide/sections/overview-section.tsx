@@ -59,7 +59,7 @@ export function OverviewSection() {
       <Part id="good-to-know" title="Good to know">
         <ul>
           <li>Nothing closes by itself: late work can always be started, and is marked late.</li>
-          <li>An assignment is overdue from the day after its due date. What was due earlier today shows the time it was due.</li>
+          <li>An assignment is overdue from the day after its due date. What was due earlier today is late, and shows the time it was due.</li>
           <li>
             What you delete (students, classes, assignments, questions, exercises) stays in a bin for {facts.binDays} days. The message offers Undo,
             and each page lists what was deleted. After that it is gone for good.

@@ -39,22 +39,22 @@ export function OwnProgressScreen({ view, weeks, timeZone, practice, onWeeks, on
           found.works.length === 0 ? (
             <Nothing />
           ) : (
-            <>
-              <div className={styles.top}>
-                <div className={styles.practice}>{practice}</div>
-                <div className={styles.scores}>
-                  <ScorePanel progress={found} timeZone={timeZone} onOpen={onOpen} />
-                </div>
-                <div className={styles.weeks}>
-                  <WeekPanel weeks={found.weeks} />
-                </div>
+            <div className={styles.panels}>
+              <div className={styles.practice}>{practice}</div>
+              <div className={styles.scores}>
+                <ScorePanel progress={found} timeZone={timeZone} onOpen={onOpen} />
               </div>
-              <div className={styles.thirds}>
+              <div className={styles.weeks}>
+                <WeekPanel weeks={found.weeks} />
+              </div>
+              <div className={styles.topics}>
                 <TopicPanel title="Going well" topics={found.going_well} none="What earns 80% of its points stands here." />
                 <TopicPanel title="Worth practicing" topics={found.worth_practicing} none="Nothing is below 80%." />
+              </div>
+              <div className={styles.tries}>
                 <TriesPanel progress={found} timeZone={timeZone} />
               </div>
-            </>
+            </div>
           )
         }
       </ProgressState>
@@ -79,17 +79,21 @@ const box = { background: 'surface', border: '1px solid', borderColor: 'hairline
 const styles = {
   page: css({ display: 'flex', flexDirection: 'column', gap: '5' }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' }),
-  top: css({
+  panels: css({
     display: 'grid',
     gap: { base: '4', md: '6' },
     gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 20rem)]' },
-    gridTemplateRows: { lg: '[auto 1fr]' },
-    gridTemplateAreas: { base: '"practice" "scores" "weeks"', lg: '"scores practice" "scores weeks"' },
+    gridTemplateRows: { lg: '[auto auto 1fr auto]' },
+    gridTemplateAreas: {
+      base: '"practice" "scores" "weeks" "topics" "tries"',
+      lg: '"scores practice" "scores weeks" "scores tries" "topics tries"',
+    },
   }),
   practice: css({ gridArea: 'practice', '&:empty': { display: 'none' } }),
   scores: css({ gridArea: 'scores', minWidth: '0', display: 'grid' }),
   weeks: css({ gridArea: 'weeks', minWidth: '0' }),
-  thirds: css({ display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 18rem), 1fr))]' }),
+  tries: css({ gridArea: 'tries', minWidth: '0', display: 'grid' }),
+  topics: css({ gridArea: 'topics', minWidth: '0', display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 18rem), 1fr))]' }),
   nothing: css({ ...box, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: '3', px: '4', py: { base: '8', md: '16' } }),
   nothingTitle: css({ textStyle: 'dialog', mt: '3' }),
   nothingWords: css({ color: 'muted', maxWidth: '[27.5rem]', mb: '3' }),

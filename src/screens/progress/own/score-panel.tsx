@@ -8,20 +8,20 @@ import { OwnPanel } from './own-panel.tsx'
 import { BehindPlot } from './behind-plot.tsx'
 import { ScoreDots } from './score-dots.tsx'
 import { SubjectShape } from './subject-shape.tsx'
-import { TimeFrame } from './time-frame.tsx'
+import { timeFrom, TimeFrame } from './time-frame.tsx'
 
 type Props = { progress: Pick<OwnProgress, 'since' | 'until' | 'works' | 'middle'>; timeZone: string; onOpen: (sessionId: number) => void }
 
 /** Every score in its time, by subject, with the line of what is usual, and the same as a table. */
 export function ScorePanel({ progress: { since, until, works, middle }, timeZone, onOpen }: Props) {
   const isLow = works.some(({ score }) => score < 40)
-  const scale = { since, until, bottom: isLow ? 0 : 40, top: 100 }
+  const scale = { since: timeFrom(since, until, works[0]?.finished_at), until, bottom: isLow ? 0 : 40, top: 100 }
   const lines = [...(isLow ? [0, 20] : []), 40, 60, 80, 100].map((value) => ({ value, isDashed: value !== scale.bottom && value !== 100 }))
   const end = middle === null ? [] : [{ at: until, value: middle }]
   return (
     <OwnPanel title="My scores">
       <p className={styles.words}>
-        {middle === null ? 'A line joins in where three weeks have three scores.' : `The line is the middle of three weeks: now ${Math.round(middle)}.`}
+        {middle === null ? 'After three scores in three weeks, a line shows how you usually score.' : `The line shows how you usually score: about ${Math.round(middle)}% now.`}
       </p>
       <TimeFrame
         scale={scale}

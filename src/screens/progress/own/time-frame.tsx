@@ -23,35 +23,49 @@ type TimeFrameProps = {
   children?: ReactNode
 }
 
-/** A plot over time made of the page's own letters, so that it grows with them: values at the left, days below, a line, and marks on top. */
+/**
+ * A plot over time made of the page's own letters, so that it grows with them: values at the left, days below, a line, and marks on top.
+ * Where few letters fit beside each other it keeps its width and rolls sideways, within itself.
+ */
 export function TimeFrame({ scale, lines, size, timeZone, line, lineLook, children }: TimeFrameProps) {
   const path = line.map(({ at, value }) => placeIn(scale, at, value)).map(({ x, y }) => `${x} ${tidy(100 - y)}`)
   return (
     <div className={styles.frame}>
-      <div className={plot({ size })}>
-        {lines.map(({ value, isDashed = false }) => (
-          <div key={value} className={styles.value} style={{ bottom: `${placeIn(scale, scale.since, value).y}%` }} data-dashed={isDashed || undefined}>
-            <span aria-hidden="true" className={styles.number}>
-              {value}
-            </span>
+      <div className={styles.roll}>
+        <div className={styles.wide}>
+          <div className={plot({ size })}>
+            {lines.map(({ value, isDashed = false }) => (
+              <div key={value} className={styles.value} style={{ bottom: `${placeIn(scale, scale.since, value).y}%` }} data-dashed={isDashed || undefined}>
+                <span aria-hidden="true" className={styles.number}>
+                  {value}
+                </span>
+              </div>
+            ))}
+            <div className={styles.inside}>
+              <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={css({ display: 'block', overflow: 'visible' })}>
+                {path.length < 2 ? null : <path d={`M${path.join('L')}`} vectorEffect="non-scaling-stroke" className={lineOf({ look: lineLook })} />}
+              </svg>
+              {children}
+            </div>
           </div>
-        ))}
-        <div className={styles.inside}>
-          <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={css({ display: 'block', overflow: 'visible' })}>
-            {path.length < 2 ? null : <path d={`M${path.join('L')}`} vectorEffect="non-scaling-stroke" className={lineOf({ look: lineLook })} />}
-          </svg>
-          {children}
+          <div className={styles.days} aria-hidden="true">
+            {daysBetween(scale).map((at, index) => (
+              <span key={at} className={styles.day} data-room={index % 2 === 1 ? 'wide' : index === 0 ? undefined : 'some'} style={{ insetInlineStart: `${placeIn(scale, at, 0).x}%` }}>
+                {formatDate(at, timeZone)}
+              </span>
+            ))}
+          </div>
         </div>
-      </div>
-      <div className={styles.days} aria-hidden="true">
-        {daysBetween(scale).map((at, index) => (
-          <span key={at} className={styles.day} data-room={index % 2 === 1 ? 'wide' : index === 0 ? undefined : 'some'} style={{ insetInlineStart: `${placeIn(scale, at, 0).x}%` }}>
-            {formatDate(at, timeZone)}
-          </span>
-        ))}
       </div>
     </div>
   )
+}
+
+/** The time of a plot from a little before its first mark on, so that what is not there yet takes no room. */
+export function timeFrom(since: string, until: string, first: string | undefined): string {
+  const [start, end] = [Date.parse(since), Date.parse(until)]
+  const lead = (end - start) / 12
+  return first === undefined ? since : new Date(Math.max(start, Date.parse(first) - lead)).toISOString()
 }
 
 /** Six days of a plot's time, evenly spread from its first on. */
@@ -66,14 +80,16 @@ function tidy(value: number): number {
 
 const plot = cva({
   base: { position: 'relative', marginInlineStart: '9', marginBlock: '2' },
-  variants: { size: { tall: { height: { base: '[13.75rem]', md: '[19rem]' } }, low: { height: '[8.75rem]' } } },
+  variants: { size: { tall: { height: { base: '[13.75rem]', md: '[17rem]' } }, low: { height: '[8.75rem]' } } },
 })
 const lineOf = cva({
   base: { fill: '[none]', strokeWidth: '[2.5]', strokeLinejoin: 'round', strokeLinecap: 'round' },
   variants: { look: { middle: { stroke: 'muted' }, own: { stroke: 'action' } } },
 })
 const styles = {
-  frame: css({ direction: 'ltr', pe: '2', containerType: 'inline-size' }),
+  frame: css({ direction: 'ltr', containerType: 'inline-size' }),
+  roll: css({ pe: '2', '@container (max-width: 15rem)': { overflowX: 'auto', outlineOffset: '[-3px]' } }),
+  wide: css({ minWidth: '[15rem]', containerType: 'inline-size' }),
   value: css({
     position: 'absolute',
     insetInline: '0',

@@ -2,7 +2,7 @@ import type { OwnProgress } from '#contract/progress/own-progress.ts'
 import { css } from '#styled/css'
 import { OwnPanel } from './own-panel.tsx'
 import { BehindPlot } from './behind-plot.tsx'
-import { placeIn, TimeFrame } from './time-frame.tsx'
+import { placeIn, timeFrom, TimeFrame } from './time-frame.tsx'
 import { dayOf } from './week-panel.tsx'
 
 type Props = { progress: Pick<OwnProgress, 'since' | 'until' | 'weeks'>; timeZone: string }
@@ -12,7 +12,7 @@ export function TriesPanel({ progress: { since, until, weeks }, timeZone }: Prop
   const solved = weeks.flatMap(({ starts_on: day, tries }) => (tries === null ? [] : [{ at: `${day}T12:00:00Z`, value: tries }]))
   const [first, last] = [solved[0], solved.at(-1)]
   const top = Math.max(2, Math.ceil(Math.max(1, ...solved.map(({ value }) => value))))
-  const scale = { since, until, bottom: 1, top }
+  const scale = { since: timeFrom(since, until, first?.at), until, bottom: 1, top }
   const end = last === undefined ? null : placeIn(scale, last.at, last.value)
   return (
     <OwnPanel title="Tries until right">

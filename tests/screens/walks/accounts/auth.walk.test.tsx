@@ -66,7 +66,7 @@ function Pages({ auth }: { auth: AuthActorRef }) {
       />
     )
   }
-  if (person === null) return <LoginPage audience="student" auth={auth} search={{}} />
+  if (person === null) return <LoginPage audience="student" auth={auth} sample={{ isBusy: false, sentence: null, onTry: () => undefined }} search={{}} />
   return (
     <AppShell person={person} pathname="/student" notices={{ lines: [], unread: 0, onRead: () => undefined }} onLogout={() => auth.send({ type: 'signOut.requested' })}>
       <SignInAgainLayer auth={auth} goToStart={() => Promise.resolve()} />
