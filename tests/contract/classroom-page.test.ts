@@ -60,9 +60,13 @@ describe('the classroom and the server', () => {
   test('students who move are in the new class and out of the old one, and the rest stays where it was', async () => {
     const { first, second, students, place, members } = await teacherAtWork()
     const moved = await place({ kind: 'move', students: (await students()).slice(0, 1), fromClassId: first.id }, second.id)
-    expect([moved.getSnapshot().output, await members(first.id), await members(second.id)]).toEqual([{ placed: 1 }, ['Ben Okri'], ['Ana Lima']])
+    expect([moved.getSnapshot().output, await members(first.id), await members(second.id)]).toEqual([
+      { placed: 1, back: [{ studentId: expect.any(Number), name: 'Ana Lima', into: [first.id], outOf: [second.id] }] },
+      ['Ben Okri'],
+      ['Ana Lima'],
+    ])
     const out = await place({ kind: 'takeOut', students: await students(), fromClassId: second.id }, null)
-    expect([out.getSnapshot().output, await members(second.id)]).toEqual([{ placed: 2 }, []])
+    expect([out.getSnapshot().output?.placed, await members(second.id)]).toEqual([2, []])
   })
 
   test('a class that is gone fails each student with its reason, and nobody has left theirs', async () => {

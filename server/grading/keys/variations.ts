@@ -15,6 +15,9 @@ const mostStepsOfRows = 30_000
 const mostStepsOfChoices = 10_000
 const choicesPerStep = 10
 
+/** The most signs of one value: working with numbers of thousands of digits takes its time. */
+const mostSigns = 200
+
 /** The steps of reading the value of a name in a row. */
 const stepsOfName = 10
 
@@ -114,6 +117,7 @@ function definitionOf(name: string, items: readonly string[], names: ReadonlySet
 }
 
 function choicesIn(item: string, budget: Budget): string[] {
+  if (item.length > mostSigns) return []
   const text = item.replaceAll('−', '-')
   const range = /^(-?\d*\.?\d+)\s*(?:\.\.+|…)\s*(-?\d*\.?\d+)(?:\s*(?:step|by)\s*(\d*\.?\d+))?$/.exec(text)
   if (!range) {

@@ -53,14 +53,16 @@ describe(placingMachine.id, () => {
   const submit = { type: 'placing.submitted' }
   const close = { type: 'placing.closed' }
   const begun = [chosen, submit]
-  const placed = done('placeStudents', { items: [{ status: 'done' }, { status: 'failed' }] })
-  const knows = ({ context, output }: AnyMachineSnapshot) => [context.classId, output?.placed ?? null]
+  const way = { studentId: 1, name: 'Ana Lima', into: [3], outOf: [2] }
+  const back = { ...way, into: [2], outOf: [3] }
+  const placed = done('placeStudents', { items: [{ status: 'done', value: way }, { status: 'failed', value: way }] })
+  const knows = ({ context, output }: AnyMachineSnapshot) => [context.classId, output ?? null]
 
   test.each<Row>([
     ['nobody is placed nowhere', [submit], ['refused', '', null, null]],
     ['a class that is chosen then can be gone on with', [submit, chosen], ['asking', '', 3, null]],
-    ['or the dialog left', [submit, close], ['left', '', null, 0]],
-    ['how many were placed is handed on', [...begun, placed], ['closed', 'placeStudents', 3, 1]],
+    ['or the dialog left', [submit, close], ['left', '', null, { placed: 0, back: [] }]],
+    ['how many were placed, and their ways back, are handed on', [...begun, placed], ['closed', 'placeStudents', 3, { placed: 1, back: [back] }]],
   ])('%s', async (_, events, outcome) => {
     expect(await outcomes(placingMachine, { input, knows })(events)).toEqual(outcome)
   })
