@@ -84,6 +84,12 @@ function judge(shown: HTMLElement, { errand }: AnyEventObject): boolean {
   return group instanceof HTMLElement && press(`${errand.quality * 10} of 10 points`)(group)
 }
 
+/** Past what the tutor knows of the question, to the first points. */
+async function tabToPoints(): Promise<void> {
+  await userEvent.tab()
+  await userEvent.tab()
+}
+
 /** Answers that are judged by the keyboard, the focus on the first of them; answers what was judged so far. */
 async function judgeByKeys(): Promise<unknown[]> {
   const judged: unknown[] = []
@@ -96,7 +102,7 @@ async function judgeByKeys(): Promise<unknown[]> {
     },
   })
   draw(<List judging={createActor(machine).start()} answers={exampleItems(3)} />)
-  await userEvent.tab()
+  await tabToPoints()
   return judged
 }
 
@@ -129,7 +135,7 @@ test('sixty answers in four wordings to one question are judged with four keys, 
     },
   })
   draw(<List judging={createActor(machine).start()} answers={exampleAlike(60)} />)
-  await userEvent.tab()
+  await tabToPoints()
   for (const key of ['5', '4', '1', '1']) await userEvent.keyboard(key)
   await expect.element(page.getByText('24 of 24 marked.')).toBeVisible()
   await expect.element(page.getByText('12 of 12 marked.').nth(2)).toBeVisible()
