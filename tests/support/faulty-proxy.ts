@@ -9,7 +9,8 @@ export type ProxyOptions = { target: number; choose: (path: string) => Fault; on
 
 /** A proxy before a server on `target`, on a port of its own, closed after the test. Each request meets the fault chosen for it. */
 export function openFaultyProxy({ target, choose, onHeld }: ProxyOptions): Promise<{ port: number }> {
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
+  // A server that goes away under a call is one more answer that does not come.
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing).catch(() => incoming.socket.destroy()))
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const fault = choose(incoming.url ?? '')
