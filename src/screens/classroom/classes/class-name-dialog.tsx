@@ -3,11 +3,10 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
-import { Field } from '#src/ui/controls/field.tsx'
-import { Input } from '#src/ui/controls/input.tsx'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
+import { ClassNameField } from './class-name-field.tsx'
 
 /** What a class's school agreed to; `asksModel` null where there is no language model. */
 export type Consents = { keepsVoices: boolean; asksModel: boolean | null }
@@ -54,19 +53,7 @@ export function ClassNameDialog({ view, name, consents, onTyped, onSave, onRetry
       <DialogBody>
         <form ref={formRef} id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
-          <Field label="Name" error={view.fields['name']}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={first}
-                value={typed}
-                autoComplete="off"
-                maxLength={100}
-                readOnly={view.isBusy}
-                onChange={(event) => change(event.currentTarget.value, agreed)}
-              />
-            )}
-          </Field>
+          <ClassNameField label="Name" view={view} value={typed} input={first} onType={(next) => change(next, agreed)} />
           {consents === null ? null : (
             <Checkbox {...voices} disabled={view.isBusy} help={voiceWords}>
               Our school agrees that voice recordings are kept

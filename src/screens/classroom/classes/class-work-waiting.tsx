@@ -1,28 +1,6 @@
-import { Button } from '#src/ui/controls/button.tsx'
-import { ErrorBand } from '#src/ui/feedback/band.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
-import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
-
-type ClassWorkWaitingProps = { title: string; isFailed: boolean; onRetry: () => void; onClose: () => void }
+import { WaitingDialog, type WaitingDialogProps } from '#src/screens/classroom/waiting-dialog.tsx'
 
 /** A dialog about a class while the work it was given is being read, or could not be. */
-export function ClassWorkWaiting({ title, isFailed, onRetry, onClose }: ClassWorkWaitingProps) {
-  return (
-    <Dialog open title={title} onClose={onClose}>
-      <DialogBody>
-        {isFailed ? (
-          <ErrorBand box onRetry={onRetry}>
-            Failed to fetch the work of this class
-          </ErrorBand>
-        ) : (
-          <LoadingLine>Loading the work of this class...</LoadingLine>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogFooter>
-    </Dialog>
-  )
+export function ClassWorkWaiting(props: Omit<WaitingDialogProps, 'loading' | 'failed'>) {
+  return <WaitingDialog {...props} loading="Loading the work of this class..." failed="Failed to fetch the work of this class" />
 }

@@ -3,13 +3,12 @@ import type { Class, ClassWork } from '#contract/classroom/classes.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
-import { Field } from '#src/ui/controls/field.tsx'
-import { Input } from '#src/ui/controls/input.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
+import { ClassNameField } from './class-name-field.tsx'
 import { nextClassName } from './next-class-name.ts'
 
 /** What a copy of a class begins with. */
@@ -47,19 +46,7 @@ export function CopyClassDialog({ view, class: one, work, onTyped, onSave, onRet
       <DialogBody label="What the new class begins with">
         <form ref={formRef} id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
-          <Field label="Name of the new class" error={view.fields['name']}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={first}
-                value={copy.name}
-                autoComplete="off"
-                maxLength={100}
-                readOnly={view.isBusy}
-                onChange={(event) => change({ name: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <ClassNameField label="Name of the new class" view={view} value={copy.name} input={first} onType={(name) => change({ name })} />
           <Choice
             legend="Students"
             noun={students}

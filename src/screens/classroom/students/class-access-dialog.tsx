@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { keyRound, mail } from '#src/ui/icons/icons.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { progressWords } from '#src/ui/feedback/progress-words.ts'
-import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { WaitingDialog, type WaitingDialogProps } from '#src/screens/classroom/waiting-dialog.tsx'
 import { StoppedBand } from '#src/ui/feedback/stopped-band.tsx'
 
 /** A student to choose. */
@@ -67,25 +67,8 @@ export function ClassAccessDialog(props: ClassAccessDialogProps) {
 }
 
 /** The dialog while its students are being read, or could not be. */
-export function ClassAccessWaiting({ isFailed, onRetry, onClose }: { isFailed: boolean; onRetry: () => void; onClose: () => void }) {
-  return (
-    <Dialog open title={title} onClose={onClose}>
-      <DialogBody>
-        {isFailed ? (
-          <ErrorBand box onRetry={onRetry}>
-            Failed to fetch students
-          </ErrorBand>
-        ) : (
-          <LoadingLine>Loading students...</LoadingLine>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogFooter>
-    </Dialog>
-  )
+export function ClassAccessWaiting(props: Pick<WaitingDialogProps, 'isFailed' | 'onRetry' | 'onClose'>) {
+  return <WaitingDialog {...props} title={title} loading="Loading students..." failed="Failed to fetch students" />
 }
 
 function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks, onBlank, onClose }: ClassAccessDialogProps) {
