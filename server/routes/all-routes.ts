@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts'
 import { accentRoutes } from '#server/routes/accent/accent.routes.ts'
 import { authRoutes } from '#server/routes/accounts/auth.routes.ts'
 import { assignmentRoutes } from '#server/routes/assignments/assignments.routes.ts'
+import { atWorkRoutes } from '#server/routes/classroom/at-work.routes.ts'
 import { binRoutes } from '#server/routes/bin/bin.routes.ts'
 import { chatRoutes } from '#server/routes/chat/chat.routes.ts'
 import { classRoutes } from '#server/routes/classroom/classes.routes.ts'
@@ -30,6 +31,7 @@ export const allRoutes: readonly Route[] = [
   ...accentRoutes,
   ...authRoutes,
   ...assignmentRoutes,
+  ...atWorkRoutes,
   ...binRoutes,
   ...chatRoutes,
   ...classRoutes,

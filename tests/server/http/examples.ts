@@ -94,6 +94,8 @@ export const examples: Record<string, Contents> = {
   'GET /students/:id/progress': { query: { weeks: 4 } },
   'GET /classes/:id/progress': { query: { weeks: 52 } },
   'GET /classes/:id/gradebook': { query: { span: 'all' } },
+  'GET /classes/:id/at_work': { query: { exercise_id: 1 } },
+  'GET /classes/:id/at_work/events': { query: { exercise_id: 1 } },
   'PUT /classes/:id/gradebook_settings': { body: { term: null, missing: 'zero', categories: [], filed: [], version: 0 } },
   'GET /classes': { query: { q: 'class', sort: '-name', limit: 5 } },
   'GET /classes/names': {},

@@ -84,6 +84,8 @@ test('who may call what is exactly this', () => {
     'DELETE /classes/:id/students/:studentId': `${teachers}, on class of params.id`,
     'GET /classes/:id/progress': `${teachers}, on class of params.id`,
     'GET /classes/:id/gradebook': `${teachers}, on class of params.id`,
+    'GET /classes/:id/at_work': `${teachers}, on class of params.id`,
+    'GET /classes/:id/at_work/events': `${teachers}, on class of params.id`,
     'GET /concerns': teachers,
     'POST /concerns/:id/settle': `${teachers}, on concern of params.id`,
     'GET /dashboard/students': teachers,
