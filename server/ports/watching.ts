@@ -16,7 +16,7 @@ export const mostStreams = 3
 const pauseMs = 3_000
 
 /** Watches with the machine's timers. */
-export function createWatching(wait: (signal: AbortSignal) => Promise<unknown> = (signal) => setTimeout(pauseMs, null, { signal, ref: false })): Watching {
+export function createWatching(wait: (signal: AbortSignal) => Promise<unknown> = aWhile): Watching {
   const open = new Map<number, number>()
   const end = new AbortController()
   return {
@@ -39,4 +39,8 @@ export function createWatching(wait: (signal: AbortSignal) => Promise<unknown> =
     },
     stop: () => end.abort(),
   }
+}
+
+function aWhile(signal: AbortSignal): Promise<unknown> {
+  return setTimeout(pauseMs, null, { signal, ref: false })
 }

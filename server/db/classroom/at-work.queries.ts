@@ -56,8 +56,10 @@ const Student = v.object({
 /** A student of a class at a piece of work: numbers and moments of their latest session, and nothing of what they wrote. */
 export type AtWorkRow = v.InferOutput<typeof Student>
 
+type Looked = { classId: number; exerciseId: number; now: Date }
+
 /** The students of a class who were given an exercise, by name, each with their latest session of it, in one statement. */
-export function listStudentsAtWork(db: Db | Transaction, viewer: TeacherViewer, { classId, exerciseId, now }: { classId: number; exerciseId: number; now: Date }) {
+export function listStudentsAtWork(db: Db | Transaction, viewer: TeacherViewer, { classId, exerciseId, now }: Looked) {
   return rowsOf(
     db,
     sql`select w.*, s.id as "sessionId", s.status, s.started_at::text as "startedAt", s.current_position as position, s.draft->>'typedAt' as "typedAt",

@@ -111,16 +111,25 @@ describe('a class at its work', () => {
   })
 })
 
-/** Streams whose pauses end when the test says so. */
+/** Streams whose pauses end when the test says so, also when it says so before they begin. */
 function byHand() {
   const waiting: (() => void)[] = []
+  let early = 0
   const watching = createWatching(async (signal) => {
-    await new Promise<void>((go) => {
-      waiting.push(go)
-      signal.addEventListener('abort', () => go())
-    })
+    if (early > 0) early -= 1
+    else {
+      await new Promise<void>((go) => {
+        waiting.push(go)
+        signal.addEventListener('abort', () => go())
+      })
+    }
   })
-  return { watching, next: () => waiting.splice(0).forEach((go) => go()) }
+  const next = () => {
+    const go = waiting.shift()
+    if (go === undefined) early += 1
+    else go()
+  }
+  return { watching, next }
 }
 
 /** Reads events one by one: the report, or null for a comment, and undefined at the end. */
@@ -135,6 +144,8 @@ function eventsOf(response: Response) {
     leave: async () => reader?.cancel(),
   }
 }
+
+type Room = Awaited<ReturnType<typeof withClass>>
 
 describe('who watches a class', () => {
   test('hears at once how it stands, then each change, and between them only that the line holds', async () => {
@@ -156,9 +167,9 @@ describe('who watches a class', () => {
   })
 
   test.each([
-    ['the class is deleted', async ({ app, teacher, params }: Awaited<ReturnType<typeof withClass>>) => void (await app.request(deleteClass, { as: teacher, params }))],
-    ['they sign out', async ({ app, teacher }: Awaited<ReturnType<typeof withClass>>, token: string) => void (await app.request(logout, { as: token })) ?? teacher],
-    ['they are kept out', async ({ app, teacher }: Awaited<ReturnType<typeof withClass>>) => void (await app.db.update(users).set({ suspendedAt: app.clock.now() }).where(eq(users.id, teacher.id)))],
+    ['the class is deleted', (room: Room) => room.app.request(deleteClass, { as: room.teacher, params: room.params })],
+    ['they sign out', (room: Room, token: string) => room.app.request(logout, { as: token })],
+    ['they are kept out', ({ app, teacher }: Room) => app.db.update(users).set({ suspendedAt: app.clock.now() }).where(eq(users.id, teacher.id))],
   ])('hears no more once %s', async (_, change) => {
     const { watching, next } = byHand()
     const room = await withClass({ names: ['Ana'], watching })

@@ -24,7 +24,8 @@ export function watchAtWork(deps: Surroundings, caller: Caller, watched: Watched
   return looks(deps, caller, watched, end)
 }
 
-async function* looks(deps: Surroundings, caller: Caller, { theClass, exerciseId, leaving }: Watched, end: () => void): AsyncGenerator<AtWork | null> {
+async function* looks(deps: Surroundings, caller: Caller, watched: Watched, end: () => void): AsyncGenerator<AtWork | null> {
+  const { theClass, exerciseId, leaving } = watched
   try {
     let told = ''
     let seen: AtWorkClass | null = theClass
