@@ -14,6 +14,7 @@ import { exportRoutes } from '#server/routes/progress/exports.routes.ts'
 import { gradebookRoutes } from '#server/routes/progress/gradebook.routes.ts'
 import { healthRoutes } from '#server/routes/operations/health.routes.ts'
 import { languageModelRoutes } from '#server/routes/operations/language-model.routes.ts'
+import { noteRoutes } from '#server/routes/assignments/notes.routes.ts'
 import { progressRoutes } from '#server/routes/progress/progress.routes.ts'
 import { questionSetRoutes } from '#server/routes/exercises/question-sets.routes.ts'
 import { questionRoutes } from '#server/routes/questions/questions.routes.ts'
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   ...gradebookRoutes,
   ...healthRoutes,
   ...languageModelRoutes,
+  ...noteRoutes,
   ...progressRoutes,
   ...questionSetRoutes,
   ...questionRoutes,
