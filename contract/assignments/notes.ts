@@ -14,7 +14,8 @@ export type NoteReceivers = v.InferOutput<typeof NoteReceivers>
 export const Note = v.object({ id: Id, from: v.string(), about: v.string(), text: v.string(), at: Instant })
 export type Note = v.InferOutput<typeof Note>
 
-const text = v.pipe(
+/** What a teacher writes: plain text, its lines kept. */
+export const NoteText = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Write what you want to say'),
@@ -31,7 +32,7 @@ export const sendNotes = endpoint({
   path: '/assignments/notes',
   summary: 'Write to everyone who is behind',
   status: 200,
-  body: v.object({ assignment_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(mostAssignments)), to: NoteReceivers, text }),
+  body: v.object({ assignment_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(mostAssignments)), to: NoteReceivers, text: NoteText }),
   reply: v.object({ sent: v.number(), mailed: v.number() }),
 })
 

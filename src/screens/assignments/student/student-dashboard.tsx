@@ -35,6 +35,8 @@ export type StudentDashboardProps = {
   overview?: ReactNode
   /** What there is to practice, below what is open. */
   practice?: ReactNode
+  /** What teachers wrote, above the work. */
+  notes?: ReactNode
 }
 
 /** What a student has to do, dates in the margin, and what is finished. */
@@ -53,6 +55,7 @@ export function StudentDashboard(props: StudentDashboardProps) {
             </div>
           </div>
         </MarginRow>
+        {props.notes ? <MarginRow margin="dates">{props.notes}</MarginRow> : null}
         <Content {...props} />
       </MarginSheet>
       <DashboardSide assignments={view.mode === 'ready' ? view.assignments : []} now={now} timeZone={timeZone} />

@@ -17,7 +17,7 @@ import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '
 import { walkMachine } from '#tests/support/walking/walk.ts'
 
 /** What the page tells when its address changes, a dialog when it did its work, and an open piece of work (`pieces.test.tsx`). */
-type Told = 'place.changed' | 'dialog.done' | 'othersEdit.requested'
+type Told = 'place.changed' | 'dialog.done' | 'othersEdit.requested' | 'message.requested'
 
 const gestures = {
   'students.chosen': (page, { students }) => tick(page, students),
@@ -50,6 +50,7 @@ const views = {
   'classroom.printing': reads('Failed to fetch students', 'Cancel'),
   'classroom.archiving': reads('Archive Algebra 1, Period 2?', 'Failed to fetch the work of this class', 'Cancel'),
   'classroom.copying': reads('Copy Algebra 1, Period 2', 'Failed to fetch the work of this class', 'Cancel'),
+  'classroom.messaging': reads('Message', 'Send message', 'Cancel'),
   'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
   'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
   'classroom.startingFresh': reads('Allow a fresh start of 1 assignment?', 'Cancel'),
@@ -59,7 +60,7 @@ const [first] = exampleClasses
 const [one] = exampleStudents
 const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested', 'archiving.requested', 'copying.requested']
 const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested', 'freshStart.requested']
-const aboutPieces = ['othersEdit.requested', 'pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
+const aboutPieces = ['othersEdit.requested', 'message.requested', 'pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
 
 const studentsWalk = walkMachine(classroomMachine, {
   events: [
