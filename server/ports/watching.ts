@@ -32,6 +32,7 @@ export function createWatching(wait: (signal: AbortSignal) => Promise<unknown> =
     },
     pause: async (leaving) => {
       const signal = AbortSignal.any([leaving, end.signal])
+      if (signal.aborted) return false
       return wait(signal).then(
         () => !signal.aborted,
         () => false,

@@ -22,9 +22,9 @@ export async function insertWaitingMail(tx: Transaction, mail: MailedLink & { se
 }
 
 /** Lets the mails of notes wait, due at once; false, and none of them, when too many would wait. */
-export async function insertNoteMails(tx: Transaction, noteIds: readonly number[], { dueAt, expiresAt }: { dueAt: Date; expiresAt: Date }): Promise<boolean> {
+export async function insertNoteMails(tx: Transaction, noteIds: readonly number[], life: { dueAt: Date; expiresAt: Date }): Promise<boolean> {
   if (noteIds.length === 0 || (await tx.$count(waitingMails)) + noteIds.length > mostWaiting) return false
-  await tx.insert(waitingMails).values(noteIds.map((noteId) => ({ noteId, sealedToken: '', dueAt, expiresAt })))
+  await tx.insert(waitingMails).values(noteIds.map((noteId) => ({ noteId, sealedToken: '', ...life })))
   return true
 }
 

@@ -18,9 +18,10 @@ export function SendMessage({ piece, onSaved, onClose }: SendMessageProps) {
   const { view, typed, isDirty, save, retry } = useForm({ machine: sendMessageMachine, actors, onSaved })
   const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(false) })
   const templates = templatesOf(piece, to === 'overdue', timeZone())
+  const on = { onTyped: typed, onRetry: retry, onCancel: cancel, onClose: close }
   return (
     <>
-      <MessageDialog {...{ view, count, templates }} onTyped={typed} onSend={(text) => save({ text })} onRetry={retry} onCancel={cancel} onClose={close} />
+      <MessageDialog {...{ view, count, templates }} {...on} onSend={(text) => save({ text })} />
       {layer}
     </>
   )
