@@ -15,7 +15,7 @@ export type QualityButtonsProps = {
   onJudge: (quality: ReviewQuality) => void
 }
 
-/** Five marks of a question, in points; with the focus among them the keys 1 to 5 press them, and with `movesOn` J and K go to the next ones and back. */
+/** Five marks of a question, in points; with the focus among them 1 to 5 press them, and with `movesOn` J and K go to the next ones and back. */
 export function QualityButtons({ points, chosen = null, isBusy, movesOn = false, onJudge }: QualityButtonsProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
