@@ -16,7 +16,7 @@ import { inApp } from '#tests/screens/classroom/in-app.tsx'
 import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { walkMachine } from '#tests/support/walking/walk.ts'
 
-/** What the page tells when its address changes, a dialog when it did its work, and an open piece of work (`pieces.test.tsx`). */
+/** What the page tells when its address changes, a dialog when it did its work, and an open piece of work, also where its students are written to (`pieces.test.tsx`). */
 type Told = 'place.changed' | 'dialog.done' | 'othersEdit.requested' | 'message.requested'
 
 const gestures = {
@@ -91,6 +91,7 @@ const piecesWalk = walkMachine(classroomMachine, {
     { type: 'pieces.chosen', pieces: examplePieces.slice(0, 1) },
     { type: 'pieces.chosen', pieces: [] },
     { type: 'pieceEdit.requested', piece: examplePieces[0] },
+    { type: 'message.requested', piece: examplePieces[0] },
     ...[0, 1, 2].map((count) => ({ type: 'xstate.done.actor.gatherWork', output: exampleWork.slice(0, count) })),
     { type: 'xstate.done.actor.gatherWork', output: exampleWork.slice(1, 2) },
   ],
@@ -104,7 +105,7 @@ beforeEach(() => browser.viewport(1280, 900))
 test.each([
   { rows: 'students', search: { tab: 'students' }, walk: studentsWalk, leaves: 8 },
   { rows: 'assignments of students', search: { tab: 'assignments', by: 'student' }, walk: workWalk, leaves: 4 },
-  { rows: 'pieces of work', search: { tab: 'assignments' }, walk: piecesWalk, leaves: 6 },
+  { rows: 'pieces of work', search: { tab: 'assignments' }, walk: piecesWalk, leaves: 7 },
 ] as const)('the $rows of a class show every moment of what is done with those chosen and offer every way on', async ({ search, walk, leaves }) => {
   const shown = await walkScreen({
     walk,
