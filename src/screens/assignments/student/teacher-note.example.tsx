@@ -10,9 +10,7 @@ const note = {
 
 function shown(more: { isBusy?: boolean; sentence?: string }) {
   return () => (
-    <main>
-      <TeacherNote note={note} isBusy={false} sentence={null} now={new Date('2026-11-20T19:30:00.000Z')} timeZone="America/New_York" onDismiss={nothing} {...more} />
-    </main>
+    <TeacherNote note={note} isBusy={false} sentence={null} now={new Date('2026-11-20T19:30:00.000Z')} timeZone="America/New_York" onDismiss={nothing} {...more} />
   )
 }
 

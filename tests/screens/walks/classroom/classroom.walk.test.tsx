@@ -16,7 +16,7 @@ import { inApp } from '#tests/screens/classroom/in-app.tsx'
 import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { walkMachine } from '#tests/support/walking/walk.ts'
 
-/** What the page tells when its address changes, a dialog when it did its work, and an open piece of work, also where its students are written to (`pieces.test.tsx`). */
+/** What the page tells when its address changes, a dialog when it did its work, and twice an open piece of work (`pieces.test.tsx`). */
 type Told = 'place.changed' | 'dialog.done' | 'othersEdit.requested' | 'message.requested'
 
 const gestures = {
