@@ -8,10 +8,10 @@ const note = {
   at: '2026-11-20T13:00:00.000Z',
 }
 
+const now = new Date('2026-11-20T19:30:00.000Z')
+
 function shown(more: { isBusy?: boolean; sentence?: string }) {
-  return () => (
-    <TeacherNote note={note} isBusy={false} sentence={null} now={new Date('2026-11-20T19:30:00.000Z')} timeZone="America/New_York" onDismiss={nothing} {...more} />
-  )
+  return () => <TeacherNote {...{ note, now }} isBusy={false} sentence={null} timeZone="America/New_York" onDismiss={nothing} {...more} />
 }
 
 function nothing(): void {
