@@ -37,7 +37,7 @@ export function scoreTake(take: Sound, references: readonly Reference[], script:
   const isWhole = part.first === 0 && part.last === first.words.length - 1
   const listening = isWhole ? whole : listen(frames, references.map((reference) => partOf(reference, part)))
   const feedback = isEnglish
-    ? scoreEnglish(listening, script, isWhole ? posteriors : phoneLogPosteriors(net, listening.fitted.cepstra), certainty)
-    : scoreAnyLanguage(listening, locale)
+    ? scoreEnglish(listening, script, isWhole ? posteriors : phoneLogPosteriors(net, listening.fitted.cepstra), { certainty, isWhole: missing.size === 0 })
+    : scoreAnyLanguage(listening, locale, missing.size === 0)
   return withMissing(feedback, first, missing)
 }

@@ -29,21 +29,22 @@ export function partOf(reference: Reference, { first, last }: ReadPart): Referen
 export function withMissing(feedback: Feedback, { words }: Reference, missing: ReadonlySet<number>): Feedback {
   if (!feedback.usable || missing.size === 0) return feedback
   const { first } = readPart(missing, words.length)
-  const lost = words.filter((_, index) => missing.has(index)).map(({ text }) => text)
   let time = feedback.words[0]?.start_time ?? 0
+  const found = words.map(({ text }, index): WordFeedback => {
+    const said = feedback.words[index - first]
+    if (said && !missing.has(index)) {
+      time = said.end_time
+      return said
+    }
+    return { word: text, category: 'poor', heard: false, start_time: time, end_time: time }
+  })
+  const lost = found.filter(({ heard }) => !heard).map(({ word }) => word)
   return {
     ...feedback,
     overall: {
       score: Math.round((feedback.overall.score * (words.length - missing.size)) / words.length),
       summary: `We did not hear ${joinWords(lost)}: read the whole script next time.${feedback.pronunciation.score === null ? ` ${guide}` : ''}`,
     },
-    words: words.map(({ text }, index): WordFeedback => {
-      const said = feedback.words[index - first]
-      if (said && !missing.has(index)) {
-        time = said.end_time
-        return said
-      }
-      return { word: text, category: 'poor', heard: false, start_time: time, end_time: time }
-    }),
+    words: found,
   }
 }
