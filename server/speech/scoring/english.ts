@@ -27,11 +27,14 @@ export function hearEnglish(
   return { judgement, measures: englishMeasures(acousticMeasures(take, comparisons), judgement, first.reference.reference.words.length) }
 }
 
+/** What was found before anything is scored. */
+type Asked = { certainty: number; isWhole: boolean }
+
 /**
  * Scores a take of English with the phone model. Refuses a take that does not fit its script, or lacks half of its words; `certainty` is how sure it
  * is by `hearScript` that it does, `isWhole` says whether it found every word.
  */
-export function scoreEnglish(listening: Listening, script: string, posteriors: Matrix, { certainty, isWhole }: { certainty: number; isWhole: boolean }): Feedback {
+export function scoreEnglish(listening: Listening, script: string, posteriors: Matrix, { certainty, isWhole }: Asked): Feedback {
   const { take, comparisons } = listening
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')
@@ -43,7 +46,7 @@ export function scoreEnglish(listening: Listening, script: string, posteriors: M
   const words = wordScores(reference, judgement, first.phones, { ...model, mark: pronunciationMark(model, measures) })
   const melody = prosodyTip(take, comparisons, scores.prosody)
   const sides = {
-    pronunciation: { score: scores.pronunciation, ...pronunciationTip(judgement.phones, words, scores.pronunciation, isWhole) },
+    pronunciation: { score: scores.pronunciation, ...pronunciationTip(judgement.phones, words, scores.pronunciation) },
     fluency: { score: scores.fluency, ...fluencyTip(take, judgement.phones, reference, { measures, score: scores.fluency }) },
     prosody: { score: scores.prosody, ...melody, fault: unlessFlawless(scores.prosody, questionTip(take, script)) ?? melody.fault },
     rhythm: { score: scores.rhythm, ...rhythmTip(judgement.phones, reference, scores.rhythm) },

@@ -54,7 +54,8 @@ function pauseWords({ after, insideWord, seconds }: PausePlace, { words }: Refer
   const length = `${seconds.toFixed(1)} seconds`
   const work = 'reading without stops'
   if (insideWord) return { words: `You stopped for ${length} inside ${quoted(word)}. Say the whole word in one go.`, work }
-  return next === undefined ? null : { words: `You paused for ${length} after ${quoted(word)}. Try ${quoted(`${word} ${next}`)} in one breath.`, work }
+  if (next === undefined) return null
+  return { words: `You paused for ${length} after ${quoted(word)}. Try ${quoted(`${word} ${next}`)} in one breath.`, work }
 }
 
 /** How many times as long as the model's the reading is, from its first word to its last. */

@@ -9,17 +9,20 @@ const strongRival = 0.5
 
 /**
  * What to do about words that were not heard, or else about the sound that was farthest from good speakers' in words that were not said well.
- * `score` is that of pronunciation. Of a take that is not whole the summary says already which words lack.
+ * `score` is that of pronunciation.
  */
-export function pronunciationTip(phones: readonly JudgedPhone[], words: readonly WordFeedback[], score: number, isWhole = true): SideTip {
+export function pronunciationTip(phones: readonly JudgedPhone[], words: readonly WordFeedback[], score: number): SideTip {
   const missing = words.filter(({ heard }) => !heard).map(({ word }) => word)
   const isClear = words.every(({ heard, category }) => heard && (category === null || category === 'excellent' || category === 'good'))
   const praise = score >= strong && isClear ? 'Every sound was clear. Keep it up.' : null
-  if (missing.length > 0 && isWhole) {
-    return { fault: { words: `We did not hear ${joinWords(missing)}. Say every word of the sentence, the small ones too.`, work: 'reading every word' }, praise }
-  }
+  if (missing.length > 0) return { fault: { words: missingTip(missing), work: 'reading every word' }, praise }
   const weak = weakestSound(phones.filter(({ word }) => isColoured(words[word]) && words[word]?.heard === true))
   return { fault: unlessFlawless(score, weak && soundTip(weak, words)), praise }
+}
+
+/** What to do about words that were not heard, at least one. */
+export function missingTip(words: readonly string[]): string {
+  return `We did not hear ${joinWords(words)}. Say every word of the sentence, the small ones too.`
 }
 
 function isColoured(word: WordFeedback | undefined): boolean {

@@ -69,7 +69,8 @@ function faultOf({ activity }: TakeFrames, { own, model, narrowest, likeness, vo
   }
   if (own === null) return null
   if (narrowest < narrow && own.range < model.range - 1) {
-    return { words: `Your voice stayed close to one note. Let it go up${peaks.model === null ? ' on the important words' : ` on ${quoted(peaks.model)}`} and down at the end.`, work }
+    const where = peaks.model === null ? 'the important words' : quoted(peaks.model)
+    return { words: `Your voice stayed close to one note. Let it go up on ${where} and down at the end.`, work }
   }
   if (words < fewestWords || Math.max(...likeness) >= unlike || peaks.model === null || peaks.own === peaks.model) return null
   return { words: `Your voice rose and fell in different places from the model’s. Listen again: it is highest on ${quoted(peaks.model)}.`, work }

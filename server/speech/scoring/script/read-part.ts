@@ -2,6 +2,7 @@ import type { Feedback, WordFeedback } from '#contract/accent/spoken-feedback.ts
 import type { Reference } from '#server/speech/reference.ts'
 import { guide } from '#server/speech/scoring/any-language.ts'
 import { joinWords } from '#server/speech/scoring/feedback/join-words.ts'
+import { missingTip } from '#server/speech/scoring/feedback/pronunciation-tips.ts'
 
 /** The words that were read, from `first` to `last`: what lies before and behind was not. */
 export type ReadPart = { first: number; last: number }
@@ -45,6 +46,7 @@ export function withMissing(feedback: Feedback, { words }: Reference, missing: R
       score: Math.round((feedback.overall.score * (words.length - missing.size)) / words.length),
       summary: `We did not hear ${joinWords(lost)}: read the whole script next time.${feedback.pronunciation.score === null ? ` ${guide}` : ''}`,
     },
+    pronunciation: feedback.pronunciation.score === null ? feedback.pronunciation : { ...feedback.pronunciation, tips: [missingTip(lost)] },
     words: found,
   }
 }

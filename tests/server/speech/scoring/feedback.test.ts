@@ -15,7 +15,12 @@ import { made, sine } from './sounds.ts'
 
 function sides(pronunciation: number, fluency: number, prosody: number, rhythm: number, hasFaults = true) {
   const side = (score: number, work: string) => ({ score, fault: hasFaults ? { words: 'Try this.', work } : null, praise: null })
-  return { pronunciation: side(pronunciation, 'the sounds'), fluency: side(fluency, 'your pace'), prosody: side(prosody, 'the melody'), rhythm: side(rhythm, 'the beat') }
+  return {
+    pronunciation: side(pronunciation, 'the sounds'),
+    fluency: side(fluency, 'your pace'),
+    prosody: side(prosody, 'the melody'),
+    rhythm: side(rhythm, 'the beat'),
+  }
 }
 
 /** What was said of the words, in order: a category, null for one that was not judged, or that it was not heard. */
@@ -122,7 +127,10 @@ describe('pronunciationTip', () => {
 
   it('speaks of words that were not heard, as their colours do, and of nothing else then', () => {
     expect(pronunciationTip(spoken, said('good', 'unheard', 'unheard', 'unheard'), 25)).toEqual({
-      fault: { words: 'We did not hear “think”, “three” and “things”. Say every word of the sentence, the small ones too.', work: 'reading every word' },
+      fault: {
+        words: 'We did not hear “think”, “three” and “things”. Say every word of the sentence, the small ones too.',
+        work: 'reading every word',
+      },
       praise: null,
     })
   })

@@ -136,7 +136,8 @@ async function see(name: string, script: string, sound: Sound): Promise<void> {
   const words = scriptWords(script, read.timings, feedback.words)
   const spoken = words.flatMap((word) => word.own ?? [])
   const times = ((spoken.at(-1)?.endMs ?? 0) - (spoken[0]?.startMs ?? 0)) / (model?.durationMs ?? 1)
-  seen.push({ name, feedback, words, ribbon: ribbonSentence({ words, model, own }), melody: melodySentence({ model, own }), times, peak: Math.max(...(own?.levels ?? [])) })
+  const peak = Math.max(...(own?.levels ?? []))
+  seen.push({ name, feedback, words, ribbon: ribbonSentence({ words, model, own }), melody: melodySentence({ model, own }), times, peak })
 }
 
 /** Nobody speaks for nine tenths of a second after the fourth word. */
@@ -170,14 +171,16 @@ test('every tip of a take is one of these, and what is drawn and said beside it 
 test('nothing to try stands beside a score of 95 and more, nor praise beside a word that was not heard', () => {
   const told = seen.flatMap((take) => tipsOf(take).map((one) => ({ ...one, take, isPraise: rulesOf(one.tip).some(({ tip }) => praises.has(tip)) })))
   expect(told.filter(({ score, isPraise, tip }) => score >= 95 && !isPraise && !tip.startsWith('We did not hear')).map(({ tip }) => tip)).toEqual([])
-  expect(told.filter(({ take, isPraise }) => isPraise && take.feedback.overall.summary.startsWith('We did not hear')).map(({ tip }) => tip)).toEqual([])
+  const praised = told.filter(({ take, isPraise }) => isPraise && take.feedback.overall.summary.startsWith('We did not hear'))
+  expect(praised.map(({ tip }) => tip)).toEqual([])
 })
 
 test('the summary sends nobody to work on what no tip speaks of, and names every word that stands as not heard', () => {
   const sent = seen.filter(({ feedback }) => feedback.overall.summary.endsWith(' first.'))
-  expect(sent.filter((take) => tipsOf(take).every(({ tip }) => rulesOf(tip).some((rule) => praises.has(rule.tip)))).map(({ name }) => name)).toEqual([])
+  const isPraise = ({ tip }: Told) => rulesOf(tip).some((rule) => praises.has(rule.tip))
+  expect(sent.filter((take) => tipsOf(take).every(isPraise)).map(({ name }) => name)).toEqual([])
   const lacking = seen.filter(({ feedback }) => feedback.overall.summary.startsWith('We did not hear'))
-  const unnamed = lacking.flatMap(({ feedback }) => feedback.words.filter(({ word, heard }) => !heard && !feedback.overall.summary.includes(`“${word}”`)))
+  const unnamed = lacking.flatMap(({ feedback: { words, overall } }) => words.filter(({ word, heard }) => !heard && !overall.summary.includes(`“${word}”`)))
   expect([lacking.length > 0, unnamed]).toEqual([true, []])
 })
 
