@@ -8,7 +8,7 @@ import { StudentScreen } from '#e2e/screens/student.screen.ts'
 test(
   'while a class works, its teacher sees without a reload who begins, who is stuck at which question and who has finished, and never what they type',
   { tag: ['@f280'] },
-  async ({ page, student, signIn }) => {
+  async ({ page, browser, student, signIn }) => {
     const classroom = new ClassroomScreen(page)
     const title = `Capitals today ${student.username}`
     const api = apiOf(page.request, await signIn(teacher))
@@ -25,7 +25,7 @@ test(
     await expect(row).toContainText('Not started')
     await classroom.checkAccessibility()
 
-    const pupil = await page.context().newPage()
+    const pupil = await (await browser.newContext()).newPage()
     await signIn(student, pupil)
     const chat = new ChatScreen(pupil)
     await pupil.goto('/student')
@@ -40,6 +40,6 @@ test(
     await expect(row).toContainText('3 tries on question 1')
     await expect(page.getByText('Vancouver')).toHaveCount(0)
     await classroom.checkAccessibility()
-    await pupil.close()
+    await pupil.context().close()
   },
 )
