@@ -17,7 +17,7 @@ export const band = defineSlotRecipe({
       '& > svg': { flexShrink: 0 },
     },
     words: { flex: '1 1 10rem', minWidth: '0', '& strong': { fontWeight: 650 } },
-    action: { marginInlineStart: 'auto' },
+    action: { marginInlineStart: 'auto', maxWidth: 'full' },
   },
   variants: {
     tone: {
