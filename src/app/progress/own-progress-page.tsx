@@ -7,6 +7,7 @@ import { id } from '#src/app/lists/search-values.ts'
 import { useReading } from '#src/app/lists/use-reading.ts'
 import { useNow } from '#src/app/shell/time.ts'
 import { OwnProgressScreen } from '#src/screens/progress/own/own-progress-screen.tsx'
+import { OwnGoal } from './own-goal.tsx'
 import { OwnPractice } from './own-practice.tsx'
 import { progressWeeks } from './progress-search.ts'
 import { weeksInAddress, weeksOf } from './progress-weeks.ts'
@@ -33,6 +34,7 @@ export function OwnProgressPage({ search, onNarrow, onShow }: OwnProgressPagePro
     isKeptFresh: true,
   })
   const practice = useReading('practice', null, (_, signal, isBackground) => api.send(getPractice, { signal, isBackground }), { isKeptFresh: true })
+  const goal = progress.view.mode === 'ready' ? progress.view.found.goal : null
   return (
     <>
       <OwnProgressScreen
@@ -40,6 +42,7 @@ export function OwnProgressPage({ search, onNarrow, onShow }: OwnProgressPagePro
         weeks={weeks}
         timeZone={timeZone()}
         practice={practice.view.mode === 'ready' ? <OwnPractice {...{ api, now }} practice={practice.view.found} timeZone={timeZone()} look="box" /> : null}
+        goal={goal === null ? null : <OwnGoal api={api} goal={goal} onSaved={progress.lookAgain} />}
         onWeeks={(chosen) => onNarrow({ weeks: weeksInAddress(chosen) })}
         onOpen={(session) => onShow({ session })}
         onRetry={progress.retry}

@@ -20,7 +20,7 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
         <AbandonDialog session={view.session} kept={keptWords(view)} exit={view.exit} problem={view.problem} {...on} />
       )
     case 'complete':
-      return view.isReviewing ? <Complete session={view.session} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} /> : null
+      return view.isReviewing ? <Complete session={view.session} {...{ timeZone, onReturnHome: on.onReturnHome, onPractice: on.onPractice }} /> : null
     case 'timedOut':
       return view.isReviewing ? (
         <TimeUpDialog

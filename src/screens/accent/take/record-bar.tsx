@@ -10,7 +10,10 @@ import { RecordButton } from './record-button.tsx'
 
 type Props = { view: OpenAccentView; sounds: AccentSounds } & AccentCallbacks
 
-/** The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. On phones that is the largest: Record until there is a take. */
+/**
+ * The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. On phones that is the largest: Record until
+ * there is a take.
+ */
 export function RecordBar({ view, sounds, ...on }: Props) {
   const recorder = useLive(sounds.recorder)
   const { name, help } = barWords(view, recorder)
