@@ -71,13 +71,13 @@ export function RecordBar({ view, sounds, ...on }: Props) {
 }
 
 const styles = {
-  bar: css({ flexShrink: '0', maxHeight: { _compact: '[40cqh]' }, overflowY: { _compact: 'auto' }, background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: '3' }),
+  bar: css({ flexShrink: '0', maxHeight: { _compact: '[40cqh]' }, overflowY: { _compact: 'auto' }, background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: { base: '3', _low: '2' } }),
   row: css({
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
     columnGap: { base: '2', md: '4' },
-    rowGap: '2',
+    rowGap: { base: '2', _low: '1.5' },
     maxWidth: '[75rem]',
     mx: 'auto',
     px: { base: '4', md: '8' },
@@ -88,6 +88,6 @@ const styles = {
   buttons: css({ display: { base: 'contents', md: 'flex' }, gap: '3' }),
   second: css({ order: { base: 1, md: 0 }, px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
   listen: css({ px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
-  primary: css({ order: { base: 1, md: 0, _compact: -1 }, flexBasis: { _compact: '[100%]' }, flexGrow: { base: '1', md: '0' }, minWidth: '0', '& > button': { width: '[100%]', minHeight: { base: '[min(4.5rem, 72px)]', md: '13' }, px: { base: '1.5', md: '5.5' } } }),
+  primary: css({ order: { base: 1, md: 0, _compact: -1 }, flexBasis: { _compact: '[100%]' }, flexGrow: { base: '1', md: '0' }, minWidth: '0', '& > button': { width: '[100%]', minHeight: { base: '[min(4.5rem, 72px)]', md: '13', _low: '13' }, px: { base: '1.5', md: '5.5' } } }),
   later: css({ display: { base: 'none', md: 'block' } }),
 }

@@ -43,8 +43,8 @@ const word = css({ display: { base: 'inline', md: 'none' }, textStyle: 'student'
 const round = cva({
   base: {
     flexShrink: '0',
-    width: { base: '[min(4rem, 64px)]', md: '[min(4.5rem, 72px)]' },
-    height: { base: '[min(4rem, 64px)]', md: '[min(4.5rem, 72px)]' },
+    width: { base: '[min(4rem, 64px)]', md: '[min(4.5rem, 72px)]', _low: '13' },
+    height: { base: '[min(4rem, 64px)]', md: '[min(4.5rem, 72px)]', _low: '13' },
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -61,7 +61,7 @@ const round = cva({
       record: { borderRadius: 'full', border: '1px solid', borderColor: 'control', background: 'surface', color: 'ink', _hover: { background: 'tint' } },
       primary: {
         width: { base: '[100%]', md: '[min(4.5rem, 72px)]' },
-        height: '[min(4.5rem, 72px)]',
+        height: { base: '[min(4.5rem, 72px)]', _low: '13' },
         flexDirection: { base: 'row', md: 'column' },
         gap: { base: '3', md: '0.5' },
         borderRadius: { base: 'dialog', md: 'full' },
