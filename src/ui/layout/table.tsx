@@ -4,8 +4,8 @@ import { table, type TableVariantProps } from '#styled/recipes'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * A table with its caption for screen readers, its role spelled out because phones may lay it out as blocks, and room to scroll sideways; holds `thead`
- * and `tbody`. Rows are 52 px, `compact` 44, `tight` 36; `data-selected` marks a row.
+ * A table with its caption for screen readers, its role spelled out because phones may lay it out as blocks, and room to scroll sideways; holds
+ * `thead` and `tbody`. Rows are 52 px, `compact` 44, `tight` 36; `data-selected` marks a row.
  */
 export function Table({ caption, rows, children }: TableVariantProps & { caption: string; children: ReactNode }) {
   return (
