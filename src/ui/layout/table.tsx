@@ -1,26 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { css } from '#styled/css'
 import { table, type TableVariantProps } from '#styled/recipes'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * A table with its caption for screen readers, its role spelled out because phones may lay it out as blocks, and room to scroll sideways; holds
- * `thead` and `tbody`. Rows are 52 px, `compact` 44, `tight` 36; `data-selected` marks a row.
+ * A table with its caption for screen readers, its role spelled out because phones may lay it out as blocks; holds `thead`
+ * and `tbody`. Rows are 52 px, `compact` 44, `tight` 36; `data-selected` marks a row.
  */
 export function Table({ caption, rows, children }: TableVariantProps & { caption: string; children: ReactNode }) {
   return (
-    <div className={sideways}>
-      <table role="table" className={table({ rows })}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        {children}
-      </table>
-    </div>
+    <table role="table" className={table({ rows })}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      {children}
+    </table>
   )
 }
-
-const sideways = css({ overflowX: 'auto', _print: { overflow: 'visible' } })
 
 /** A number in a table: right-aligned, a zero in subtle. `children` replaces the number's own text. */
 export function NumberCell({ value, children, ...rest }: Omit<ComponentProps<'td'>, 'children'> & { value: number; children?: ReactNode }) {
