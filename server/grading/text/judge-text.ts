@@ -101,9 +101,17 @@ function isAskedTerm(text: string, prompt: string): boolean {
 /** A letter, or the text of the choice that has it. */
 function judgeChoice(letter: string, text: string, context: TextContext): KeyResult {
   const byLetter = judgeLetter(letter, text, context.prompt)
+  if (byLetter.type === 'match' && namesOtherChoice(letter, text, context.prompt)) return unclear('two answers', 'Choose one answer.')
   const choice = byLetter.type === 'miss' && byLetter.rule === 'another text' ? textOfChoice(letter, context.prompt) : null
   const byText = choice === null || wordsOf(choice).length === 0 || choice.length < 2 ? null : judgeText(choice, text, context)
   return byText === null || byText.type === 'miss' ? byLetter : byText
+}
+
+/** "c) Sydney" where Sydney is a. */
+function namesOtherChoice(letter: string, text: string, prompt: string): boolean {
+  const said = foldedText(text).replace(/^(?:its |it is |i think )?[a-h] /, '')
+  const others = [...'abcdefgh'].filter((other) => other !== letter).map((other) => foldedText(textOfChoice(other, prompt) ?? ''))
+  return said.length > 1 && others.includes(said) && said !== foldedText(textOfChoice(letter, prompt) ?? '')
 }
 
 /** "der die das Haus": different articles of one sort before one noun. */
