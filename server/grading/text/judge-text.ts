@@ -16,6 +16,7 @@ import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { RivalWords } from './rivals.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
+import { isVerb } from './words/verbs.ts'
 import { readPole, readPoleWord } from './words/pole-words.ts'
 import { differInAccents, isOtherWord, isSmallSlip } from './words/word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words/words.ts'
@@ -52,7 +53,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
   const text = cleaned(answer)
-  const keyWords = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
+  const keyWords = withoutObject(withoutArticles(wordsOf(cleaned(key))).map((word) => word.text))
   const words = withoutArticles(wordsOf(text))
   if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
   if (words.length === 0) return miss('no words')
@@ -218,6 +219,11 @@ export function coreOf(text: string): string {
   return foldedText(text)
     .replace(lead, '')
     .replace(/\s+(?:i think|i guess|please|maybe|right)$/, '')
+}
+
+/** `filter it` says no more than `filter`. */
+function withoutObject(words: readonly string[]): readonly string[] {
+  return words.length === 2 && /^(?:it|them)$/.test(words[1] ?? '') && isVerb(words[0] ?? '') ? words.slice(0, 1) : words
 }
 
 function withoutArticles(words: readonly Word[]): readonly Word[] {

@@ -17,7 +17,7 @@ import { converted } from '#server/grading/numbers/units.ts'
 
 /** Whether an answer is a known mistake: the same words or, unless only words count, the same value. No slips are forgiven. */
 export function matchesSaying(saying: string, text: string, question: ReadQuestion, by: 'words' | 'value'): boolean {
-  if (coreOf(saying) !== '' && coreOf(text) === coreOf(saying) && !/[-+*/^=<>(]/.test(saying) && holdsFigures(text, saying)) return true
+  if (coreOf(saying) !== '' && coreOf(text) === coreOf(saying) && !/[-+*/^=<>([]/.test(saying) && holdsFigures(text, saying)) return true
   if (cleaned(text) === cleaned(saying)) return true
   if (by === 'words') return false
   const key = readKey({ label: 'answer', text: saying }, { units: null, form: null, prompt: question.prompt })
