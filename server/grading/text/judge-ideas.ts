@@ -112,7 +112,8 @@ function fitByStem(search: Search): Fit {
     return known
   }
   const isSame = (typed: string, key: string) => {
-    return stemOf(typed) === stemOf(key) || comparedOf(typed) === key || digitsOf(typed) === digitsOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
+    if (stemOf(typed) === stemOf(key) || comparedOf(typed) === key) return true
+    return digitsOf(typed) === digitsOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
   }
   return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, search)), search.budget)
 }

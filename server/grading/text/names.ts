@@ -77,7 +77,8 @@ function areOne(one: readonly string[], other: readonly string[]): boolean {
 /** An answer's words as names are compared: numerals in digits, titles left out but for the one that is a name here. */
 export function asNameWords(words: readonly Word[], kept = ''): readonly Word[] {
   const texts = withNumerals(words.map(({ text }) => text))
-  return words.map((word, index) => ({ ...word, text: texts[index] ?? word.text })).filter(({ text }) => text === kept || (!titles.has(text) && !suffixes.has(text)))
+  const isName = (text: string) => text === kept || (!titles.has(text) && !suffixes.has(text))
+  return words.map((word, index) => ({ ...word, text: texts[index] ?? word.text })).filter(({ text }) => isName(text))
 }
 
 /** `viii`, `8th` and `eighth` as `8`, behind another word. */

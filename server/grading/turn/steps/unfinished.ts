@@ -43,14 +43,15 @@ export function isOnlyReordered(answer: string, { keys, prompt }: ReadQuestion):
   const [key, ...others] = keys.filter(({ kind }) => kind === 'formula')
   if (key?.kind !== 'formula' || others.length > 0 || answer.length > longestDivision) return false
   const given = readExpression(formulaText(answer), key.letters)
-  const said = given.ok ? termsOf(given.expression) : []
-  if (said.length < 3 || said.length <= termsOf(key.expression).length) return false
+  if (!given.ok) return false
+  const said = termNames(given.expression)
+  if (said.length < 3 || said.length <= termNames(key.expression).length) return false
   const asked = stretchesOf(prompt).map((stretch) => readExpression(formulaText(stretch), key.letters))
-  return asked.some((one) => one.ok && namesOfTerms(one.expression) === namesOfTerms(given.ok ? given.expression : one.expression) && termsOf(one.expression).length === said.length)
+  return asked.some((one) => one.ok && termNames(one.expression).join(' ') === said.join(' '))
 }
 
-function namesOfTerms(expression: Expression): string {
-  return termsOf(expression).map(({ of, isNegative }) => `${isNegative ? '-' : '+'}${structureOf(of)}`).toSorted().join(' ')
+function termNames(expression: Expression): string[] {
+  return termsOf(expression).map(({ of, isNegative }) => `${isNegative ? '-' : '+'}${structureOf(of)}`).toSorted()
 }
 
 /** An inequality with the solutions of a key that is solved ("3x < 12" for x < 4). */
