@@ -19,7 +19,7 @@ const leastMissing = 2
 /** Whether an answer is the beginning of a key and no word itself: "geo" of "geologist". */
 export function isBeginning(answer: string, keys: readonly string[], prompt: string): boolean {
   const said = foldedText(answer).replace(/^(?:its |it is |is it |i think |maybe )?(?:the |an? )?/, '').replace(/ (?:something|smth|thing|thingy)$/, '')
-  if (said.length < leastBegun || !/^\p{L}+$/u.test(said) || isEnglishWord(said) || /^\s*\p{Lu}/u.test(answer) || /\bwho(?:se|m)?\b/i.test(prompt)) return false
+  if (said.length < leastBegun || !/^\p{L}+$/u.test(said) || isEnglishWord(said) || /^\s*\p{Lu}/u.test(answer) || /^\s*who(?:se|m)?\b/i.test(prompt)) return false
   return keys.some((key) => {
     const [word = '', ...before] = foldedText(key).split(' ').toReversed()
     return before.length < 2 && word.startsWith(said) && word.length >= said.length + leastMissing
