@@ -23,7 +23,8 @@ const usage = 'npm run eval:speech -- --corpus DIR --labels FILE --split train|t
  * Says how near the scores of English are to the experts' marks in a checkout of speechocean762. Without `--folds` the committed
  * weights score every recording of the split; they were fitted to the train split, so only the test split tells something new.
  * With `--folds 5` five models, none of which knows the speakers it scores, are fitted to the train split: on what training
- * left in the cache folder, or from the start, which takes half an hour. `--every 10` takes every tenth recording. `--conditions` scores a sample again with noise, other
+ * left in the cache folder, or from the start, which takes half an hour. `--every 10` takes every tenth recording.
+ * `--conditions` scores a sample again with noise, other
  * rates, too quiet, clipped and with an echo. `--languages` needs no corpus: it says what becomes of right and wrong readings in the
  * languages of the voices.
  */
