@@ -110,7 +110,7 @@ export const editStudentMachine = createSubmissionMachine<AccountValues, Student
 })
 
 /** What a student is allowed beside others; `timeFactor` null is no time limit at all. */
-export type AllowanceValues = { timeFactor: TimeFactor; allowsPaste: boolean }
+export type AllowanceValues = { timeFactor: TimeFactor; allowsPaste: boolean; setsGoals: boolean }
 
 /** Sets what a student is allowed. */
 export const allowanceMachine = createSubmissionMachine<AllowanceValues, Student>({

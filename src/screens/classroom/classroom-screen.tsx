@@ -39,7 +39,7 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
             <>
               <DownloadMenu onExport={onExport} />
               <Button variant="secondary" icon={funnel} className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
-                {shown === undefined ? 'Class' : shown.name}
+                {shown === undefined ? 'Class' : <bdi>{shown.name}</bdi>}
               </Button>
             </>
           }

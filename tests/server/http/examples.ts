@@ -60,6 +60,7 @@ export const examples: Record<string, Contents> = {
   'GET /practice': {},
   'POST /practice/start': {},
   'GET /progress': { query: { weeks: '4' } },
+  'PUT /progress/goal': { body: { per_week: 3 } },
   'GET /review_queue': { query: { limit: 5, class_id: 1 } },
   'GET /review_questions': { query: { limit: 5, class_id: 1 } },
   'POST /review': { body: { quality: 0.5, answers: [{ message_id: 1, version: 0 }] } },

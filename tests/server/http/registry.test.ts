@@ -112,6 +112,7 @@ test('who may call what is exactly this', () => {
     'GET /given_work': teachers,
     'GET /health': 'anyone',
     'GET /progress': 'STUDENT',
+    'PUT /progress/goal': 'STUDENT',
     'GET /question_definitions': teachers,
     'POST /question_definitions': teachers,
     'POST /question_definitions/lint': teachers,

@@ -48,9 +48,11 @@ export function StudentDashboard(props: StudentDashboardProps) {
         <MarginRow margin="dates">
           <div className={styles.head}>
             <PageTitle lead={lead}>TO DO</PageTitle>
-            <div className={styles.filter}>
-              <Segment wide label="Which assignments" options={filters} value={filter} onChange={props.onFilter} />
-            </div>
+            {view.mode === 'ready' && view.assignments.length === 0 ? null : (
+              <div className={styles.filter}>
+                <Segment wide label="Which assignments" options={filters} value={filter} onChange={props.onFilter} />
+              </div>
+            )}
           </div>
         </MarginRow>
         <Content {...props} />
