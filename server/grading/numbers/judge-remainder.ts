@@ -40,8 +40,8 @@ export function judgeRemainder(key: RemainderKey, answer: string, context: { str
   const chosen = chosenOf(text, found, nameOf, () => new Set())
   if (chosen.type !== 'one') return notChosen(chosen.type, 'number with a remainder', text)
   if (nameOf(chosen.value) !== nameOf(key.division)) return miss('another quotient or remainder')
-  const isInOtherWords = chosen.otherWords !== '' || !/^(?:r|remainder)?$/.test(chosen.written.replaceAll(/[^\p{L}]+/gu, ''))
-  return strictness === 'strict' && isInOtherWords ? miss('other words beside it', { reply: 'Give only the answer.' }) : match('the same division', null, true)
+  const isAlone = chosen.otherWords === ''
+  return strictness === 'strict' && !isAlone ? miss('other words beside it', { reply: 'Give only the answer.' }) : match('the same division', null, true)
 }
 
 /** The same text for the same division; null when the answer is none. */

@@ -45,6 +45,10 @@ test('a quotient without its remainder hears that something is left over', () =>
   expect(judgementOf('Work out 37 : 5.\nAnswer: 7 r 2', '7').correction).toBe('Say what is left over, too.')
 })
 
+test.each(['7 r 2', '7 R2', '7 remainder 2', '7 rem 2', '7 with 2 left over'])('%s is the division however strictly it is judged', (answer) => {
+  expect(verdicts('Work out 37 : 5.\nAnswer: 7 r 2', answer)).toBe('right | right | right')
+})
+
 test('a chemical equation has its terms in any order, with any arrow, and no other numbers', () => {
   const water = 'Balance H2 + O2 → H2O.\nAnswer: 2H2 + O2 -> 2H2O'
   expect(['O2 + 2H2 = 2H2O', '2H₂ + O₂ → 2H₂O', '2H2 + O2 -> H2O', 'H2 + O2 -> H2O'].map((answer) => verdict(water, answer))).toEqual([
