@@ -8,6 +8,7 @@ import { allWalks } from '#tests/support/walks/all-walks.ts'
  */
 const reasons: Record<string, string> = {
   'appUpdate takingPatience': 'no call: the browser loads the page anew, unless its reader stays',
+  'atWork retryPause': 'no call: the page waits to ask again, and for somebody to look at it',
   'auth logoutPatience': 'the server is told of it beside the page, which is left meanwhile',
   'clock readingPatience': 'nobody waits: the clock goes on by what it knows',
   'clock zeroPatience': 'nobody waits: the session ends by itself',
