@@ -122,7 +122,7 @@ test('two tabs with one New button, what each student has to do, and the ways to
   await signIn(teacher)
   await classroom.open(`?q=${encodeURIComponent(student.email)}`)
   const tabs = page.getByRole('navigation', { name: 'Lists' })
-  await expect(tabs.getByRole('link')).toHaveText([/^Assignments/, /^Students/, 'Gradebook'])
+  await expect(tabs.getByRole('link')).toHaveText([/^Assignments/, /^Students/, 'Gradebook', 'At work'])
   for (const head of ['Name', 'Assigned', 'Due Today', 'Overdue', 'Next Due Date']) {
     await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeAttached()
   }

@@ -183,14 +183,24 @@ describe('who watches a class', () => {
 
   test('has so many streams at once, and one more when one of them is left', async () => {
     const { watching, next } = byHand()
-    const { app, teacher, params } = await withClass({ names: ['Ana'], watching })
+    let tellFreed: () => void = () => undefined
+    const freed = new Promise<void>((resolve) => (tellFreed = resolve))
+    const begin = (personId: number) => {
+      const end = watching.begin(personId)
+      if (end === null) return null
+      return () => {
+        end()
+        tellFreed()
+      }
+    }
+    const { app, teacher, params } = await withClass({ names: ['Ana'], watching: { ...watching, begin } })
     const open = []
     for (let count = 0; count < mostStreams; count += 1) open.push(eventsOf(await app.send(watchAtWork, { as: teacher, params })))
     for (const one of open) await one.next()
     const refused = await app.refused(watchAtWork, { as: teacher, params })
     const left = open[0]?.leave()
-    next()
-    await left
+    for (const _ of open) next()
+    await Promise.all([left, freed])
     const again = await app.send(watchAtWork, { as: teacher, params })
     watching.stop()
     expect([refused.status, refused.code, again.status]).toEqual([429, 'too_many_requests', 200])

@@ -1,3 +1,5 @@
+import { widePage } from '#src/ui/layout/page-layout.ts'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { TeacherNote } from './teacher-note.tsx'
 
 const note = {
@@ -11,7 +13,12 @@ const note = {
 const now = new Date('2026-11-20T19:30:00.000Z')
 
 function shown(more: { isBusy?: boolean; sentence?: string }) {
-  return () => <TeacherNote {...{ note, now }} isBusy={false} sentence={null} timeZone="America/New_York" onDismiss={nothing} {...more} />
+  return () => (
+    <main className={widePage}>
+      <PageTitle>TO DO</PageTitle>
+      <TeacherNote {...{ note, now }} isBusy={false} sentence={null} timeZone="America/New_York" onDismiss={nothing} {...more} />
+    </main>
+  )
 }
 
 function nothing(): void {
