@@ -13,7 +13,7 @@ export function QuestionStrip({ questions, finished }: { questions: readonly AtW
         {questions.map(({ title, here, stuck, done }, index) => (
           <li key={index} className={cx(step, stuck > 0 ? isStuck : '')}>
             <span className={heading} title={title}>
-              {index + 1}. {title}
+              {index + 1}. <bdi>{title}</bdi>
             </span>
             <span className={counts}>{[`${here} here`, stuck > 0 ? `${stuck} stuck` : `${done} done`].join(', ')}</span>
           </li>
