@@ -64,6 +64,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         onRetry: () => classes.list.send({ type: 'retry.requested' }),
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
+        onJoinCode: (one: Class) => classroom.send({ type: 'joinCode.requested', class: one }),
         onArchive: (one: Class) => classroom.send({ type: 'archiving.requested', class: one }),
         onCopy: (one: Class) => classroom.send({ type: 'copying.requested', class: one }),
         onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
