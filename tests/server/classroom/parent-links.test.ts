@@ -64,7 +64,8 @@ describe('a link for parents', () => {
   test('has the score of what was turned in', async () => {
     const { app, mia, done, read } = await family()
     const { agent } = await app.request(startChat, { as: mia, body: { assignment_id: done.id } })
-    await app.db.update(assignments).set({ complete: true, score: 82.5, completedOn: app.clock.now(), bestSessionId: agent.session_id }).where(eq(assignments.id, done.id))
+    const turnedIn = { complete: true, score: 82.5, completedOn: app.clock.now(), bestSessionId: agent.session_id }
+    await app.db.update(assignments).set(turnedIn).where(eq(assignments.id, done.id))
     expect((await read()).work.map(({ title, complete, score }) => [title, complete, score])).toEqual([['Fractions', false, null], ['Sums', true, 82.5]])
   })
 

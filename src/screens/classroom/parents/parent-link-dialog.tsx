@@ -57,13 +57,16 @@ export function ParentLinkDialog({ view, name, link, made, timeZone, onPrint, on
 function Offer({ name, link, timeZone }: Pick<ParentLinkDialogProps, 'name' | 'link' | 'timeZone'>) {
   return (
     <>
-      <p>Whoever has the link sees the work you gave {name}, its due dates and scores, without signing in. No answers or chats are shown, and nothing can be changed.</p>
+      <p>
+        Whoever has the link sees the work you gave {name}, its due dates and scores, without signing in. No answers or chats are shown, and nothing can be
+        changed.
+      </p>
       {link === null ? (
         <p className={muted}>It works for 12 months, or until you end it.</p>
       ) : (
         <p className={muted}>
-          You made one on {formatDateInYear(link.made_at, timeZone)}; it works until {formatDateInYear(link.ends_at, timeZone)}. It cannot be shown again. A new
-          one ends it.
+          You made one on {formatDateInYear(link.made_at, timeZone)}; it works until {formatDateInYear(link.ends_at, timeZone)}. It cannot be shown
+          again. A new one ends it.
         </p>
       )}
     </>

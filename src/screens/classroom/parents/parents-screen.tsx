@@ -66,8 +66,8 @@ function Seen({ seen, now, timeZone }: Shown) {
         </Part>
       )}
       <p className={foot}>
-        This page shows work and scores only, and nothing can be changed here. The link works until {formatDateInYear(seen.ends_at, timeZone)}; keep it to
-        yourself.
+        This page shows work and scores only, and nothing can be changed here. The link works until{' '}
+        {formatDateInYear(seen.ends_at, timeZone)}; keep it to yourself.
       </p>
     </>
   )
