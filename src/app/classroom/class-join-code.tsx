@@ -14,10 +14,10 @@ type ClassJoinCodeProps = { class: Pick<Class, 'id' | 'name'>; onClose: () => vo
 /** The join code of a class, over the classroom. Load it lazily. */
 export function ClassJoinCode({ class: one, onClose }: ClassJoinCodeProps) {
   const { api } = useRouteContext({ from: '__root__' })
-  const { view, retry } = useReading('joinCode', one.id, async (id, signal) => (await api.send(getJoinCode, { params: { id }, signal })).join_code)
+  const { view, retry } = useReading('joinCode', one.id, (id, signal) => api.send(getJoinCode, { params: { id }, signal }))
   const words = { title: 'Join code', loading: 'Loading the join code...', failed: 'Failed to fetch the join code' }
   if (view.mode !== 'ready') return <WaitingDialog {...words} isFailed={view.mode === 'failed'} onRetry={retry} onClose={onClose} />
-  return <Code class={one} found={view.found} onClose={onClose} />
+  return <Code class={one} found={view.found.join_code} onClose={onClose} />
 }
 
 function Code({ found, ...rest }: ClassJoinCodeProps & { found: JoinCode | null }) {

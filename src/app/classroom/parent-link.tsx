@@ -32,10 +32,10 @@ type OfStudent = { student: Student; onClose: () => void }
 
 function Reading({ student, onClose }: OfStudent) {
   const { api } = useRouteContext({ from: '__root__' })
-  const { view, retry } = useReading('parentLink', student.id, async (id, signal) => (await api.send(getParentLink, { params: { id }, signal })).link)
+  const { view, retry } = useReading('parentLink', student.id, (id, signal) => api.send(getParentLink, { params: { id }, signal }))
   const words = { title: 'Link for parents', loading: 'Loading the link...', failed: 'Failed to fetch the link' }
   if (view.mode !== 'ready') return <WaitingDialog {...words} isFailed={view.mode === 'failed'} onRetry={retry} onClose={onClose} />
-  return <Changing student={student} found={view.found} onClose={onClose} />
+  return <Changing student={student} found={view.found.link} onClose={onClose} />
 }
 
 function Changing({ student, found, onClose }: OfStudent & { found: Link | null }) {

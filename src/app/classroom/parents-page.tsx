@@ -13,15 +13,16 @@ export function ParentsPage({ api, clock, token, timeZone }: ParentsPageProps) {
   const { view, retry } = useReading('parents', token, (key, signal) => seenBy(api, key, signal))
   const now = useNow(clock)
   if (view.mode !== 'ready') return <ParentsScreen view={{ mode: view.mode === 'failed' ? 'failed' : 'loading' }} onRetry={retry} />
-  return <ParentsScreen view={view.found === null ? { mode: 'over' } : { mode: 'ready', seen: view.found, now, timeZone }} onRetry={retry} />
+  const { seen } = view.found
+  return <ParentsScreen view={seen === null ? { mode: 'over' } : { mode: 'ready', seen, now, timeZone }} onRetry={retry} />
 }
 
-async function seenBy(api: Api, token: string, signal: AbortSignal): Promise<ParentsView | null> {
+async function seenBy(api: Api, token: string, signal: AbortSignal): Promise<{ seen: ParentsView | null }> {
   try {
-    return await api.send(readAsParent, { body: { token }, signal })
+    return { seen: await api.send(readAsParent, { body: { token }, signal }) }
   } catch (error) {
     const failure = failureOf(error)
-    if (failure.kind === 'refused' && (failure.status === 401 || failure.status === 422)) return null
+    if (failure.kind === 'refused' && (failure.status === 401 || failure.status === 422)) return { seen: null }
     throw error
   }
 }
