@@ -3,7 +3,7 @@ type Named = { id: number; name: string }
 
 /**
  * Classes with the names they are called among each other: where several have the same one, with how many students each has, or where those are
- * as many, with its number in the order the classes were made. `isCountShown` where the number of students stands beside the name anyway.
+ * as many, with its number in the order the classes were made, in front, where no column cuts it off. `isCountShown` where the number of students stands beside the name anyway.
  */
 export function toldApart<One extends Named>(classes: readonly One[], studentsOf: (one: One) => number, isCountShown = false): One[] {
   const namesakes = new Map<string, One[]>()
@@ -16,7 +16,7 @@ function nameAmong<One extends Named>(group: readonly One[], one: One, studentsO
   const count = studentsOf(one)
   const isCountOwn = new Set(group.map(studentsOf)).size === group.length
   if (isCountOwn) return isCountShown ? one.name : `${one.name} (${count} ${count === 1 ? 'student' : 'students'})`
-  return `${one.name} (no. ${group.filter(({ id }) => id <= one.id).length})`
+  return `(${group.filter(({ id }) => id <= one.id).length}) ${one.name}`
 }
 
 function keyOf({ name }: Named): string {

@@ -9,6 +9,6 @@ test('a class whose name no other has keeps it; namesakes are told apart by thei
   const names = (classes: (typeof one)[], isCountShown = false) => toldApart(classes, ({ size }) => size, isCountShown).map(({ name }) => name)
   expect(names([other, alone, one])).toEqual(['maths 5a (1 student)', 'Maths 5B', 'Maths 5A (24 students)'])
   expect(names([one, other, alone], true)).toEqual(['Maths 5A', 'maths 5a', 'Maths 5B'])
-  expect(names([{ ...other, id: 9 }, one, other], true)).toEqual(['maths 5a (no. 3)', 'Maths 5A (no. 1)', 'maths 5a (no. 2)'])
+  expect(names([{ ...other, id: 9 }, one, other], true)).toEqual(['(3) maths 5a', '(1) Maths 5A', '(2) maths 5a'])
   expect(toldApart([one, alone], ({ size }) => size)).toEqual([one, alone])
 })

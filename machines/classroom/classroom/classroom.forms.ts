@@ -50,7 +50,7 @@ export const archiveClassMachine = createSubmissionMachine<{ isArchived: boolean
 })
 
 /** Gives a class a join code, or ends the one it has. */
-export const joinCodeMachine = createSubmissionMachine<{ isOn: boolean }, JoinCode | null>({
+export const joinCodeMachine = createSubmissionMachine<{ isOn: boolean }, { joinCode: JoinCode | null }>({
   id: 'joinCode',
   check: () => ({}),
   failedSentence: 'The join code was not changed. Please try again.',
@@ -67,7 +67,7 @@ export const joinClassMachine = createSubmissionMachine<{ code: string }, { clas
 export type MadeParentLink = { link: ParentLink; url: string }
 
 /** Makes a link for a student's parents, or ends the one there is: then nothing is made. */
-export const parentLinkMachine = createSubmissionMachine<{ isWanted: boolean }, MadeParentLink | null>({
+export const parentLinkMachine = createSubmissionMachine<{ isWanted: boolean }, { made: MadeParentLink | null }>({
   id: 'parentLink',
   check: () => ({}),
   failedSentence: 'The link was not changed. Please try again.',

@@ -94,9 +94,9 @@ export function createArchiveClassActors({ api, id }: { api: Api; id: number }) 
 /** Gives a class a join code, or ends the one it has. */
 export function createJoinCodeActors({ api, id }: { api: Api; id: number }) {
   return {
-    save: fromPromise<SubmissionResult<JoinCode | null>, Typed<{ isOn: boolean }>>(({ input, signal }) => {
+    save: fromPromise<SubmissionResult<{ joinCode: JoinCode | null }>, Typed<{ isOn: boolean }>>(({ input, signal }) => {
       const { isOn } = typed(input)
-      return submissionResult(async () => (await api.send(setJoinCode, { params: { id }, body: { is_on: isOn }, signal })).join_code, {})
+      return submissionResult(async () => ({ joinCode: (await api.send(setJoinCode, { params: { id }, body: { is_on: isOn }, signal })).join_code }), {})
     }),
   }
 }

@@ -84,10 +84,12 @@ export function createMailLinkActors({ api }: { api: Api }) {
 /** Makes a link for a student's parents, or ends the one there is. */
 export function createParentLinkActors({ api, student: { id } }: { api: Api; student: Pick<Student, 'id'> }) {
   return {
-    save: fromPromise<SubmissionResult<MadeParentLink | null>, { values: { isWanted: boolean } | null }>(({ input: { values }, signal }) => {
+    save: fromPromise<SubmissionResult<{ made: MadeParentLink | null }>, { values: { isWanted: boolean } | null }>(({ input: { values }, signal }) => {
       if (values === null) throw new Error('Nothing was chosen.')
       const { isWanted } = values
-      return submissionResult<MadeParentLink | null>(() => api.send(isWanted ? makeParentLink : endParentLink, { params: { id }, signal }))
+      return submissionResult<{ made: MadeParentLink | null }>(async () => ({
+        made: await api.send(isWanted ? makeParentLink : endParentLink, { params: { id }, signal }),
+      }))
     }),
   }
 }

@@ -30,7 +30,7 @@ type CodeOnceProps = ClassJoinCodeProps & { joinCode: JoinCode | null; onTurned:
 function CodeOnce({ class: { id, name }, joinCode, onTurned, onClose }: CodeOnceProps) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createJoinCodeActors({ api, id }))
-  const { view, save, retry } = useForm({ machine: joinCodeMachine, actors, onSaved: onTurned })
+  const { view, save, retry } = useForm({ machine: joinCodeMachine, actors, onSaved: (saved) => onTurned(saved.joinCode) })
   const turn = (isOn: boolean) => save({ isOn })
   return <JoinCodeDialog {...{ view, joinCode, onClose }} className={name} timeZone={timeZone()} onTurn={turn} onRetry={retry} />
 }

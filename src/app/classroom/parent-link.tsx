@@ -45,8 +45,8 @@ function Changing({ student, found, onClose }: OfStudent & { found: Link | null 
   const { view, save, retry } = useForm({
     machine: parentLinkMachine,
     actors,
-    onSaved: (saved) => {
-      if (saved !== null) return setMade({ link: saved.link, made: saved.url })
+    onSaved: ({ made: one }) => {
+      if (one !== null) return setMade({ link: one.link, made: one.url })
       notifySuccess('Link ended')
       onClose()
     },
