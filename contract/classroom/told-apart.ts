@@ -2,8 +2,9 @@
 type Named = { id: number; name: string }
 
 /**
- * Classes with the names they are called among each other: where several have the same one, with how many students each has, or where those are
- * as many, with its number in the order the classes were made, in front, where no column cuts it off. `isCountShown` where the number of students stands beside the name anyway.
+ * Classes with the names they are called among each other: where several have the same one, with how many students each has, or where those
+ * are as many, with its number in the order the classes were made, in front, where no column cuts it off. `isCountShown` where the number of
+ * students stands beside the name anyway.
  */
 export function toldApart<One extends Named>(classes: readonly One[], studentsOf: (one: One) => number, isCountShown = false): One[] {
   const namesakes = new Map<string, One[]>()

@@ -55,7 +55,8 @@ export function createAssigningActors({ api, nowMs, newId }: { api: Api; nowMs: 
     }),
     fetchClasses: fromPromise<readonly AssignableClass[], undefined>(async ({ signal }) => {
       const { results } = await unlessStopped(signal, api.send(listClasses, { signal }))
-      return toldApart(results, ({ students }) => students.length, true).map(({ id, name, students }) => ({ id, name, memberIds: students.map((student) => student.id) }))
+      const classes = toldApart(results, ({ students }) => students.length, true)
+      return classes.map(({ id, name, students }) => ({ id, name, memberIds: students.map((student) => student.id) }))
     }),
     giveWork: giveWorkMachine.provide({
       actors: {

@@ -96,7 +96,10 @@ export function createJoinCodeActors({ api, id }: { api: Api; id: number }) {
   return {
     save: fromPromise<SubmissionResult<{ joinCode: JoinCode | null }>, Typed<{ isOn: boolean }>>(({ input, signal }) => {
       const { isOn } = typed(input)
-      return submissionResult(async () => ({ joinCode: (await api.send(setJoinCode, { params: { id }, body: { is_on: isOn }, signal })).join_code }), {})
+      return submissionResult(async () => {
+        const { join_code: joinCode } = await api.send(setJoinCode, { params: { id }, body: { is_on: isOn }, signal })
+        return { joinCode }
+      }, {})
     }),
   }
 }

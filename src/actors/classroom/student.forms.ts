@@ -8,6 +8,7 @@ import type { Api } from '#src/api/client.ts'
 import { createNewestVersion } from '#src/actors/forms/newest-version.ts'
 import { submissionResult } from '#src/actors/forms/submission-result.ts'
 
+type ParentLinkChange = { made: MadeParentLink | null }
 type Of = { api: Api; student: Student }
 
 /** Changes a student's account; only what differs is sent. */
@@ -84,10 +85,10 @@ export function createMailLinkActors({ api }: { api: Api }) {
 /** Makes a link for a student's parents, or ends the one there is. */
 export function createParentLinkActors({ api, student: { id } }: { api: Api; student: Pick<Student, 'id'> }) {
   return {
-    save: fromPromise<SubmissionResult<{ made: MadeParentLink | null }>, { values: { isWanted: boolean } | null }>(({ input: { values }, signal }) => {
+    save: fromPromise<SubmissionResult<ParentLinkChange>, { values: { isWanted: boolean } | null }>(({ input: { values }, signal }) => {
       if (values === null) throw new Error('Nothing was chosen.')
       const { isWanted } = values
-      return submissionResult<{ made: MadeParentLink | null }>(async () => ({
+      return submissionResult<ParentLinkChange>(async () => ({
         made: await api.send(isWanted ? makeParentLink : endParentLink, { params: { id }, signal }),
       }))
     }),

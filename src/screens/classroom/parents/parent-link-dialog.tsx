@@ -1,5 +1,6 @@
 import type { ParentLink } from '#contract/classroom/parent-links.ts'
 import { css } from '#styled/css'
+import { QrCode } from '#src/screens/classroom/qr-code.tsx'
 import { formatDateInYear } from '#src/screens/dates.ts'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
@@ -24,6 +25,7 @@ export type ParentLinkDialogProps = {
 
 /** The link that shows a student's parents their work and scores. Load it lazily. */
 export function ParentLinkDialog({ view, name, link, made, timeZone, onPrint, onRetry, onClose, ...on }: ParentLinkDialogProps) {
+  const { outcome, copy: copyLink } = useCopy(made ?? '')
   const until = link === null ? '' : formatDateInYear(link.ends_at, timeZone)
   return (
     <Dialog open title="Link for parents" dismissible={!view.isBusy && made === null} onClose={onClose}>
@@ -31,6 +33,7 @@ export function ParentLinkDialog({ view, name, link, made, timeZone, onPrint, on
         <div className={stack}>
           <FormSentence view={view} isTyped={false} onRetry={onRetry} />
           {made === null ? <Offer {...{ name, link, timeZone }} /> : <Slip {...{ name, until }} url={made} />}
+          <p role="status">{outcome === 'refused' ? 'Your browser does not allow copying here. Select the link and copy it yourself.' : ''}</p>
         </div>
       </DialogBody>
       {made === null ? (
@@ -48,7 +51,15 @@ export function ParentLinkDialog({ view, name, link, made, timeZone, onPrint, on
           </Button>
         </DialogFooter>
       ) : (
-        <MadeFooter url={made} {...{ onPrint, onClose }} />
+        <DialogFooter>
+          <Button variant="secondary" icon={copy} onClick={copyLink}>
+            {outcome === 'copied' ? 'Copied' : 'Copy link'}
+          </Button>
+          <Button variant="secondary" icon={printer} onClick={onPrint}>
+            Print slip
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </DialogFooter>
       )}
     </Dialog>
   )
@@ -58,8 +69,8 @@ function Offer({ name, link, timeZone }: Pick<ParentLinkDialogProps, 'name' | 'l
   return (
     <>
       <p>
-        Whoever has the link sees the work you gave {name}, its due dates and scores, without signing in. No answers or chats are shown, and nothing can be
-        changed.
+        Whoever has the link sees the work you gave {name}, its due dates and scores, without signing in. No answers or chats are shown, and nothing
+        can be changed.
       </p>
       {link === null ? (
         <p className={muted}>It works for 12 months, or until you end it.</p>
@@ -77,35 +88,20 @@ function Slip({ name, until, url }: { name: string; until: string; url: string }
   return (
     <>
       <div className={slip} data-cards="">
-        <p className={css({ textStyle: 'section' })}>For the parents of {name}</p>
-        <p>This address shows {name}’s work and scores. Type it into a browser; no password is needed.</p>
-        <p className={address}>{url}</p>
-        <p className={muted}>It works until {until}. Keep it to yourself.</p>
+        <div className={css({ flex: '1', minWidth: '[14rem]', display: 'flex', flexDirection: 'column', gap: '2' })}>
+          <p className={css({ textStyle: 'section' })}>For the parents of {name}</p>
+          <p>This address shows {name}’s work and scores. Point a camera at the code, or type it; no password is needed.</p>
+          <p className={address}>{url}</p>
+          <p className={muted}>It works until {until}. Keep it to yourself.</p>
+        </div>
+        <QrCode label="Code that opens this address" text={url} />
       </div>
-      <p className={muted}>The link is shown only now. Copy or print it before you close this.</p>
+      <p className={css({ color: 'muted', _print: { display: 'none' } })}>The link is shown only now. Copy or print it before you close this.</p>
     </>
-  )
-}
-
-function MadeFooter({ url, onPrint, onClose }: { url: string } & Pick<ParentLinkDialogProps, 'onPrint' | 'onClose'>) {
-  const { outcome, copy: copyLink } = useCopy(url)
-  return (
-    <DialogFooter>
-      <p role="status" className={css({ mr: { md: 'auto' } })}>
-        {outcome === 'refused' ? 'Your browser does not allow copying here. Select the link and copy it yourself.' : ''}
-      </p>
-      <Button variant="secondary" icon={copy} onClick={copyLink}>
-        {outcome === 'copied' ? 'Copied' : 'Copy link'}
-      </Button>
-      <Button variant="secondary" icon={printer} onClick={onPrint}>
-        Print slip
-      </Button>
-      <Button onClick={onClose}>Done</Button>
-    </DialogFooter>
   )
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3', overflowWrap: 'anywhere' })
 const muted = css({ color: 'muted' })
-const slip = css({ display: 'flex', flexDirection: 'column', gap: '2', p: '4', border: '[1px dashed token(colors.control)]', borderRadius: 'control', breakInside: 'avoid' })
+const slip = css({ display: 'flex', flexWrap: 'wrap', gap: '4', p: '4', border: '[1px dashed token(colors.control)]', borderRadius: 'control', breakInside: 'avoid' })
 const address = css({ fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' })
