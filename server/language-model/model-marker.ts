@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { generateText, jsonSchema, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai'
 import * as v from 'valibot'
 import type { AnswerToMark, MarkIdea, Marker } from '#server/ports/marker.ts'
-import { away, connectModel, type ModelSettings } from './connection.ts'
+import { away, connectModel, isRefusal, type ModelSettings } from './connection.ts'
 import { ModelIdea, usableIdea } from './usable-idea.ts'
 
 const schema = jsonSchema<v.InferOutput<typeof ModelIdea>>(toJsonSchema(ModelIdea), {
@@ -59,7 +59,7 @@ export function markerOf(settings: ModelSettings, { patienceMs, restMs } = usual
       try {
         return await circuit.execute(() => askTwice(asked, leaving))
       } catch (error) {
-        if (isUnreadable(error)) return null
+        if (isUnreadable(error) || isRefusal(error)) return null
         throw away(error)
       }
     },

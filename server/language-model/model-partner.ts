@@ -19,7 +19,7 @@ const task = [
 
 /** The partner that the settings name, or null when they name none. */
 export function partnerOf(settings: ModelSettings, { firstMs, patienceMs, restMs } = usualPatience): Partner | null {
-  const connection = connectModel(settings, restMs, (error) => !(error instanceof CallerLeft))
+  const connection = connectModel(settings, restMs, (error) => !(error instanceof CallerLeft || error instanceof SaidNothing))
   if (connection === null) return null
   const { model, name, circuit } = connection
 
@@ -38,7 +38,7 @@ export function partnerOf(settings: ModelSettings, { firstMs, patienceMs, restMs
     })
     const pieces = textStream[Symbol.asyncIterator]()
     const first = await pieces.next()
-    if (first.done === true) throw failures[0] ?? new Error('the model said nothing')
+    if (first.done === true) throw failures[0] ?? new SaidNothing('the model said nothing')
     return { pieces, first: first.value, failures }
   }
 
@@ -76,3 +76,6 @@ export function partnerOf(settings: ModelSettings, { firstMs, patienceMs, restMs
 
 /** Nobody waits any more, which says nothing about the model. */
 class CallerLeft extends Error {}
+
+/** The model is there and has no words for this, as where a provider's filter took them. */
+class SaidNothing extends Error {}

@@ -12,7 +12,7 @@ import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import type { Deps } from '#server/deps.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
 import { type BackupFooter, type BackupHeader, rowLine } from './backup-format.ts'
-import { sequenceValues, storedTables } from './tables.queries.ts'
+import { namesOf, sequenceValues, storedTables } from './tables.queries.ts'
 
 const RowText = v.object({ row: v.string() })
 
@@ -45,8 +45,9 @@ async function* linesOf(tx: Transaction, now: Date, count: { rows: number }): As
   const header: BackupHeader = { format: 'lectern-backup', version: 1, madeAt: now.toISOString(), migration: await lastMigrationOf(tx) }
   yield `${JSON.stringify(header)}\n`
   await tx.execute(sql`set local timezone to 'UTC'`)
-  for (const { name, isWide } of await storedTables(tx)) {
-    await tx.execute(sql`declare saved no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(name)} t`)
+  for (const { name, isWide, columns } of await storedTables(tx)) {
+    const written = sql`select ${namesOf(columns)} from ${sql.identifier(name)}`
+    await tx.execute(sql`declare saved no scroll cursor for select row_to_json(t)::text as row from (${written}) t`)
     const fetch = sql.raw(`fetch ${isWide ? 1 : page} from saved`)
     for (let rows = await rowsOf(tx, fetch, RowText); rows.length > 0; rows = await rowsOf(tx, fetch, RowText)) {
       count.rows += rows.length

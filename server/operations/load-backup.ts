@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/engine/db.ts'
 import { applyMigrations, newestMigration } from '#server/db/migrations.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
 import { BackupFooter, BackupHeader, parseRowLine } from './backup-format.ts'
-import { storedTables } from './tables.queries.ts'
+import { namesOf, storedTables } from './tables.queries.ts'
 
 type Checked = { header: BackupHeader; footer: BackupFooter }
 
@@ -43,19 +43,20 @@ export async function loadBackup(tx: Transaction, file: string, { header, footer
   await tx.execute(sql`drop schema if exists drizzle cascade`)
   await applyMigrations(tx, header.migration)
   await runTriggers(tx, false)
+  const columns = new Map((await storedTables(tx)).map((table) => [table.name, table.columns]))
   let waiting: { table: string; rows: string[]; size: number } = { table: '', rows: [], size: 0 }
   for await (const line of linesOf(file)) {
     const parsed = parseRowLine(line)
     if (!parsed) continue
     if (parsed.table !== waiting.table || waiting.size > batchSize) {
       beforeBatch?.()
-      await insert(tx, waiting.table, waiting.rows)
+      await insert(tx, waiting.table, columns.get(waiting.table) ?? [], waiting.rows)
       waiting = { table: parsed.table, rows: [], size: 0 }
     }
     waiting.rows.push(parsed.row)
     waiting.size += parsed.row.length
   }
-  await insert(tx, waiting.table, waiting.rows)
+  await insert(tx, waiting.table, columns.get(waiting.table) ?? [], waiting.rows)
   await runTriggers(tx, true)
   for (const { name, value } of footer.sequences) if (value !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value})`)
   await applyMigrations(tx, Number.POSITIVE_INFINITY)
@@ -67,10 +68,11 @@ async function runTriggers(tx: Transaction, isWanted: boolean): Promise<void> {
   for (const { name } of await storedTables(tx)) await tx.execute(sql`alter table ${sql.identifier(name)} ${change} trigger user`)
 }
 
-async function insert(tx: Transaction, table: string, rows: string[]): Promise<void> {
+async function insert(tx: Transaction, table: string, columns: readonly string[], rows: string[]): Promise<void> {
   if (rows.length === 0) return
   const name = sql.identifier(table)
-  await tx.execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`)
+  const names = namesOf(columns)
+  await tx.execute(sql`insert into ${name} (${names}) select ${names} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`)
 }
 
 /** Splits at line feeds only: a row's text may hold other characters that some readers take for the end of a line. */

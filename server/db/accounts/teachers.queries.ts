@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
-import { users, wordsOfUser } from '#server/db/schema/people.ts'
+import { users } from '#server/db/schema/people.ts'
 
 /** A teacher as administrators see them. */
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof findTeacher>>>
@@ -61,5 +61,5 @@ const isTeacher = and(eq(users.role, 'TEACHER'), isNull(users.deletedAt), isNull
 const withoutTokens = { tokenVersion: sql`${users.tokenVersion} + 1`, version: sql`${users.version} + 1` }
 
 function isNamed(q: string | undefined): SQL | undefined {
-  return hasAllWords(q, (has) => has(wordsOfUser(users)))
+  return hasAllWords(q, (has) => has(users.words))
 }

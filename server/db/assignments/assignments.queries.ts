@@ -5,8 +5,8 @@ import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
-import { exercises, wordsOfExercise } from '#server/db/schema/library.ts'
-import { users, wordsOfUser } from '#server/db/schema/people.ts'
+import { exercises } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { assignments, unfinishedFirst, workGiven } from '#server/db/schema/work.ts'
 import { areIndexed, fewFound, hasGramsOf } from '#server/db/questions/search-pattern.ts'
@@ -110,9 +110,9 @@ export async function findFewAssignments(db: Db | Transaction, { viewer }: Assig
   const ofStudent = db.select({ id: assignments.id }).from(users).innerJoin(assignments, eq(assignments.studentId, users.id))
   const most = fewFound + 1
   const rows = await union(
-    found.where(and(given, hasGramsOf(sql`${assignments.title}`, q))).limit(most),
-    ofExercise.where(and(given, hasGramsOf(wordsOfExercise(exercises), q))).limit(most),
-    ofStudent.where(and(given, hasGramsOf(wordsOfUser(users), q))).limit(most),
+    found.where(and(given, hasGramsOf(assignments.plainTitle, q))).limit(most),
+    ofExercise.where(and(given, hasGramsOf(exercises.words, q))).limit(most),
+    ofStudent.where(and(given, hasGramsOf(users.words, q))).limit(most),
   ).limit(most)
   return rows.length > fewFound ? undefined : rows.map((row) => row.id)
 }

@@ -109,7 +109,7 @@ function counted(db: Db | Transaction, scope: AssignmentScope, { classId }: Give
 }
 
 function isWanted({ q, status, days }: GivenWorkNarrowing): SQL | undefined {
-  const hasWords = hasAllWords(q, (has) => or(has(assignments.title), has(exercises.title), has(users.name)))
+  const hasWords = hasAllWords(q, (has) => or(has(assignments.plainTitle), has(exercises.plainTitle), has(users.plainName)))
   const isSo = status === 'completed' ? isDone : status === undefined ? undefined : sql`bool_or(coalesce(${hasStatus(status, days)}, false))`
   return and(hasWords === undefined ? undefined : sql`bool_or(${hasWords})`, isSo)
 }

@@ -50,7 +50,7 @@ export function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narr
   return and(
     id === undefined ? undefined : eq(assignments.id, id),
     ids === undefined ? undefined : isOneOf(assignments.id, ids),
-    hasAllWords(q, (has) => or(has(assignments.title), has(exercises.title), has(users.name))),
+    hasAllWords(q, (has) => or(has(assignments.plainTitle), has(exercises.plainTitle), has(users.plainName))),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
     studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
     classId === undefined ? undefined : and(isInClass(db, viewer, classId, assignments.studentId), sql`not ${isOfArchivedClass('assignments', classId)}`),

@@ -170,6 +170,6 @@ function inView(viewer: TeacherViewer, { id, q, isOngoing }: ClassNarrowing): SQ
     isOngoing ? isNull(classes.archivedAt) : undefined,
     viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id),
     id === undefined ? undefined : eq(classes.id, id),
-    hasAllWords(q, (has) => has(classes.name)),
+    hasAllWords(q, (has) => has(classes.plainName)),
   )
 }

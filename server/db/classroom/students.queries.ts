@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzl
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { teacherStudents, users, wordsOfUser } from '#server/db/schema/people.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
 import { areIndexed, hasAllWords, hasGramsOf } from '#server/db/questions/search-pattern.ts'
 import { afterStudent, studentSortKey, type StudentOrder } from './student-order.ts'
 
@@ -122,8 +122,8 @@ function isSeen(viewer: TeacherViewer, isWalked: boolean): SQL | undefined {
 function narrowed(db: Db | Transaction, viewer: TeacherViewer, { id, q, classId, isTracked }: StudentNarrowing): SQL | undefined {
   return and(
     id === undefined ? undefined : eq(users.id, id),
-    areIndexed(q) ? hasGramsOf(wordsOfUser(users), q) : undefined,
-    hasAllWords(q, (has) => or(has(users.name), has(users.username), has(users.email))),
+    areIndexed(q) ? hasGramsOf(users.words, q) : undefined,
+    hasAllWords(q, (has) => has(users.words)),
     classId === undefined ? undefined : isInClass(db, viewer, classId, users.id),
     isTracked === undefined ? undefined : sql`coalesce(${teacherStudents.isTracked}, false) = ${isTracked}`,
   )

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isListed, isShared, isUsable, keyset, keysetById, pageRows, roleOf, sharerFor } from '#server/db/questions/library-scope.ts'
 import type { ListOrder, SortKey, Viewer } from '#server/db/questions/library-scope.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { exercises, questions, wordsOfExercise, wordsOfQuestion } from '#server/db/schema/library.ts'
+import { exercises, questions } from '#server/db/schema/library.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { areIndexed, fewFound, hasAllWords, hasGramsOf, hasLongest, isOneOf } from '#server/db/questions/search-pattern.ts'
 import { isAway } from '#server/db/assignments/work-scope.ts'
@@ -106,12 +106,12 @@ export async function findFewExercises(db: Db | Transaction, viewer: Viewer, { f
   const named = db
     .select({ id: exercises.id })
     .from(exercises)
-    .where(and(isNull(exercises.deletedAt), isTheirs, hasGramsOf(wordsOfExercise(exercises), q)))
+    .where(and(isNull(exercises.deletedAt), isTheirs, hasGramsOf(exercises.words, q)))
     .limit(fewFound + 1)
   const asked = db
     .select({ id: questions.id })
     .from(questions)
-    .where(and(isNull(questions.deletedAt), hasGramsOf(wordsOfQuestion(questions), q), hasLongest(questions.title, q)))
+    .where(and(isNull(questions.deletedAt), hasGramsOf(questions.words, q), hasLongest(questions.plainTitle, q)))
     .limit(fewFound + 1)
   const statement = sql`with named as materialized (${named}), asked as materialized (${asked})
     select array(select id from named union select s.exercise_id from asked join question_sets s on s.question_id = asked.id) as ids,
@@ -243,7 +243,7 @@ function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined
     isNull(exercises.deletedAt),
     id === undefined ? undefined : eq(exercises.id, id),
     ids === undefined ? undefined : isOneOf(exercises.id, ids),
-    hasAllWords(q, (has) => or(has(exercises.title), hasTheme(has(sql`theme`)), asks(has(sql`q.title`))), isForgiving),
+    hasAllWords(q, (has) => or(has(exercises.words), asks(has(sql`q.plain_title`))), isForgiving),
     gradeLevel === undefined ? undefined : eq(exercises.gradeLevel, gradeLevel),
     theme === undefined ? undefined : hasTheme(sql`lower(theme) = lower(${theme}::text)`),
     subject === undefined ? undefined : asks(sql`lower(q.subject) = lower(${subject}::text)`),

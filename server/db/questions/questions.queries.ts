@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises/exercises.ts'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isListed, isShared, isUsable, keyset, keysetById, pageRows, roleOf, seesShared, sharedWith, sharerFor } from './library-scope.ts'
 import type { ListOrder, Viewer } from './library-scope.ts'
-import { questions, questionSets, wordsOfQuestion } from '#server/db/schema/library.ts'
+import { questions, questionSets } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
 import { areIndexed, fewFound, hasAllWords, hasGramsOf, isOneOf } from './search-pattern.ts'
 
@@ -71,7 +71,7 @@ export async function findFewQuestions(db: Db | Transaction, viewer: Viewer, { f
   const rows = await db
     .select({ id: questions.id })
     .from(questions)
-    .where(and(isNull(questions.deletedAt), isListed(viewer, filter, questions.ownerId), hasGramsOf(wordsOfQuestion(questions), q)))
+    .where(and(isNull(questions.deletedAt), isListed(viewer, filter, questions.ownerId), hasGramsOf(questions.words, q)))
     .limit(fewFound + 1)
   return rows.length > fewFound ? undefined : rows.map(({ id }) => id)
 }
@@ -161,7 +161,7 @@ function narrowed(viewer: Viewer, { id, ids, q, isForgiving, subject, type, stat
     isNull(questions.deletedAt),
     id === undefined ? undefined : eq(questions.id, id),
     ids === undefined ? undefined : isOneOf(questions.id, ids),
-    hasAllWords(q, (has) => or(has(questions.title), has(questions.prompt), has(questions.subject)), isForgiving),
+    hasAllWords(q, (has) => has(questions.words), isForgiving),
     subject === undefined ? undefined : sql`lower(${questions.subject}) = lower(${subject}::text)`,
     type === undefined ? undefined : eq(questions.type, type),
     status === undefined ? undefined : status === 'added' ? isUsed : sql`not (${isUsed})`,

@@ -4,15 +4,15 @@ import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 /** So many words are looked for one by one; what comes after them counts as one more. */
 const mostWords = 8
 
-/** Whether a text has the word that is looked for, whatever its case and its accents. */
-type HasWord = (text: SQL | AnyPgColumn) => SQL
+/** Whether a text, given without case and accents, has the word that is looked for, whatever its case and its accents. */
+type HasWord = (plain: SQL | AnyPgColumn) => SQL
 
 /**
  * Whether every word that is looked for stands somewhere, in any order: `isFound` says where one of them is looked for. With `isForgiving` a
  * longer word may have one slip: a letter that is wrong, missing or too many, or two that changed places. Undefined where nothing is looked for.
  */
 export function hasAllWords(q: string | undefined, isFound: (has: HasWord) => SQL | undefined, isForgiving = false): SQL | undefined {
-  return and(...wordsOf(q).map((word) => isFound((text) => (isForgiving && mayHaveSlip(word) ? isLike(text, word) : hasPattern(text, word)))))
+  return and(...wordsOf(q).map((word) => isFound((plain) => (isForgiving && mayHaveSlip(word) ? isLike(plain, word) : hasPattern(plain, word)))))
 }
 
 /** Whether one of these words is long enough that a slip in it can be told from another word. */
@@ -20,9 +20,9 @@ export function mayForgive(q: string | undefined): boolean {
   return wordsOf(q).some(mayHaveSlip)
 }
 
-/** Whether a text has the longest of the words, for what an index is asked first. */
-export function hasLongest(text: SQL | AnyPgColumn, q: string): SQL {
-  return hasPattern(text, longestOf(q))
+/** Whether a plain text has the longest of the words, for what an index is asked first. */
+export function hasLongest(plain: AnyPgColumn, q: string): SQL {
+  return hasPattern(plain, longestOf(q))
 }
 
 /** Whether an index of grams can find one of these words: it knows every three letters in a row of a text, and nothing shorter. */
@@ -33,9 +33,9 @@ export function areIndexed(q: string | undefined): q is string {
 /** So many rows found by an index are looked at one by one; where more have the words, a list soon meets them in its own order. */
 export const fewFound = 200
 
-/** Whether `text`, as its index says it, has all grams of the longest word; those rows still have to be looked at with `hasAllWords`. */
-export function hasGramsOf(text: SQL, q: string): SQL {
-  return sql`search_grams(${text}) @> search_grams(${longestOf(q)}::text)`
+/** Whether a plain text, by its index, has all grams of the longest word; those rows still have to be looked at with `hasAllWords`. */
+export function hasGramsOf(plain: AnyPgColumn, q: string): SQL {
+  return sql`search_grams(${plain}) @> search_grams(${longestOf(q)}::text)`
 }
 
 /** Whether a row is one of those found, however many they are in one parameter. */
@@ -43,12 +43,12 @@ export function isOneOf(id: PgColumn, ids: readonly number[]): SQL {
   return sql`${id} = any(${`{${ids.join(',')}}`}::int[])`
 }
 
-function hasPattern(text: SQL | AnyPgColumn, word: string): SQL {
-  return sql`plain_words(${text}) like plain_words(${patternOf(word)}::text)`
+function hasPattern(plain: SQL | AnyPgColumn, word: string): SQL {
+  return sql`${plain} like plain_words(${patternOf(word)}::text)`
 }
 
-function isLike(text: SQL | AnyPgColumn, word: string): SQL {
-  return sql`plain_words(${text}) ~ plain_words(${slipsOf(word)}::text)`
+function isLike(plain: SQL | AnyPgColumn, word: string): SQL {
+  return sql`${plain} ~ plain_words(${slipsOf(word)}::text)`
 }
 
 function mayHaveSlip(word: string): boolean {

@@ -58,7 +58,7 @@ export function listColleagueRows(db: Db, person: { id: number }, q: string | un
   return db
     .select({ id: users.id, name: users.name, total: sql<number>`(count(*) over ())::int` })
     .from(users)
-    .where(and(isColleagueOf(person), hasAllWords(q, (has) => has(users.name))))
+    .where(and(isColleagueOf(person), hasAllWords(q, (has) => has(users.plainName))))
     .orderBy(sql`lower(${users.name})`, asc(users.id))
     .limit(limit)
 }

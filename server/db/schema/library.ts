@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, plain } from './columns.ts'
 import { users } from './people.ts'
 
 /** Question definitions. Items of an ADMIN belong to the whole school's library. */
@@ -13,6 +13,9 @@ export const questions = pgTable(
     title: text('title').notNull(),
     prompt: text('prompt').notNull(),
     subject: text('subject').notNull(),
+    plainTitle: plain('plain_title', (): SQL => sql`${questions.title}`),
+    /** All that a search for a question looks into. */
+    words: plain('words', (): SQL => sql`${questions.title} || E'\\n' || ${questions.prompt} || E'\\n' || ${questions.subject}`),
     type: text('type').$type<QuestionType>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -23,14 +26,9 @@ export const questions = pgTable(
     index('questions_owner').on(t.ownerId, t.id),
     index('questions_owner_title').on(t.ownerId, sql`lower(${t.title})`, t.id),
     index('questions_title').on(sql`lower(${t.title})`, t.id),
-    index('questions_words').using('gin', sql`search_grams(${wordsOfQuestion(t)})`).with({ fastupdate: false }),
+    index('questions_words').using('gin', sql`search_grams(${t.words})`).with({ fastupdate: false }),
   ],
 )
-
-/** What a search for a question looks into, as the index of it says it. */
-export function wordsOfQuestion({ title, prompt, subject }: Record<'title' | 'prompt' | 'subject', AnyPgColumn>): SQL {
-  return sql`${title} || E'\\n' || ${prompt} || E'\\n' || ${subject}`
-}
 
 /** Exercises: ordered question sets with grading settings. */
 export const exercises = pgTable(
@@ -41,6 +39,9 @@ export const exercises = pgTable(
     title: text('title').notNull(),
     gradeLevel: integer('grade_level').notNull().default(5),
     themes: text('themes').array().notNull().default([]),
+    plainTitle: plain('plain_title', (): SQL => sql`${exercises.title}`),
+    /** What a search for an exercise looks into beside its questions. */
+    words: plain('words', (): SQL => sql`words_of_exercise(${exercises.title}, ${exercises.themes})`),
     config: jsonb('config').$type<ExerciseConfig>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -51,14 +52,9 @@ export const exercises = pgTable(
     index('exercises_owner').on(t.ownerId, t.id),
     index('exercises_owner_title').on(t.ownerId, sql`lower(${t.title})`, t.id),
     index('exercises_title').on(sql`lower(${t.title})`, t.id),
-    index('exercises_words').using('gin', sql`search_grams(${wordsOfExercise(t)})`).with({ fastupdate: false }),
+    index('exercises_words').using('gin', sql`search_grams(${t.words})`).with({ fastupdate: false }),
   ],
 )
-
-/** What a search for an exercise looks into beside its questions, as the index of it says it. */
-export function wordsOfExercise({ title, themes }: Record<'title' | 'themes', AnyPgColumn>): SQL {
-  return sql`words_of_exercise(${title}, ${themes})`
-}
 
 /** To whom an exercise is shared: a colleague, or the whole school where `personId` is null. */
 export const exerciseShares = pgTable(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, doublePrecision, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/classroom/people.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, plain } from './columns.ts'
 
 /** People of the school. `deletedAt` marks the bin: usernames and e-mails there are free for others. */
 export const users = pgTable(
@@ -12,6 +12,9 @@ export const users = pgTable(
     name: text('name').notNull(),
     username: text('username').notNull(),
     email: text('email').notNull(),
+    plainName: plain('plain_name', (): SQL => sql`${users.name}`),
+    /** All that a search for a person looks into. */
+    words: plain('words', (): SQL => sql`${users.name} || E'\\n' || ${users.username} || E'\\n' || ${users.email}`),
     passwordHash: text('password_hash').notNull(),
     age: integer('age').notNull().default(0),
     shouldChangePassword: boolean('should_change_password').notNull().default(false),
@@ -40,14 +43,9 @@ export const users = pgTable(
     index('users_away').on(t.id).where(sql`${t.deletedAt} is not null`),
     index('users_admins').on(t.id).where(sql`${t.role} = 'ADMIN'`),
     index('users_names').on(sql`lower(${t.name})`, t.id),
-    index('users_words').using('gin', sql`search_grams(${wordsOfUser(t)})`).with({ fastupdate: false }),
+    index('users_words').using('gin', sql`search_grams(${t.words})`).with({ fastupdate: false }),
   ],
 )
-
-/** What a search for a person looks into, as the index of it says it. */
-export function wordsOfUser({ name, username, email }: Record<'name' | 'username' | 'email', AnyPgColumn>): SQL {
-  return sql`${name} || E'\\n' || ${username} || E'\\n' || ${email}`
-}
 
 /** Which teacher sees which student, and whether the student is on the teacher's watch-list. */
 export const teacherStudents = pgTable(
@@ -77,6 +75,7 @@ export const classes = pgTable(
     id: serial('id').primaryKey(),
     teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    plainName: plain('plain_name', (): SQL => sql`${classes.name}`),
     /** When the school's consent to voice recordings was noted for this class. */
     voiceConsentAt: instant('voice_consent_at'),
     /** When the school's consent to a language model reading its students' answers was noted for this class. */

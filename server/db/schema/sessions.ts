@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { ReviewQuality } from '#contract/review/review.ts'
@@ -7,7 +7,7 @@ import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions/sessions.ts'
 import type { Values } from '#server/grading/types.ts'
 import type { WordsAsked } from '#server/ports/partner.ts'
-import { bytes, instant } from './columns.ts'
+import { bytes, instant, plain } from './columns.ts'
 import { exercises } from './library.ts'
 import { users } from './people.ts'
 import { assignments } from './work.ts'
@@ -61,6 +61,7 @@ export const sessions = pgTable(
     practiceOf: integer('practice_of'),
     status: text('status').$type<SessionStatus>().notNull().default('active'),
     snapshot: jsonb('snapshot').$type<SessionSnapshot>().notNull(),
+    plainTitle: plain('plain_title', (): SQL => sql`coalesce(${sessions.snapshot}->>'exerciseTitle', '')`),
     seed: text('seed').notNull(),
     stateToken: text('state_token').notNull(),
     /** What its student has typed and not sent, for the question it stands at; each turn clears it. */

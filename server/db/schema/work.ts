@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { GradebookSettings } from '#contract/progress/gradebook.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, plain } from './columns.ts'
 import { exercises } from './library.ts'
 import { classes, users } from './people.ts'
 
@@ -34,6 +34,7 @@ export const assignments = pgTable(
     exerciseId: integer('exercise_id').notNull().references(() => exercises.id, { onDelete: 'cascade' }),
     classAssignmentId: integer('class_assignment_id').references(() => classAssignments.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
+    plainTitle: plain('plain_title', (): SQL => sql`${assignments.title}`),
     gradeLevel: integer('grade_level').notNull().default(5),
     dueDate: instant('due_date'),
     assignAt: instant('assign_at'),
@@ -58,7 +59,7 @@ export const assignments = pgTable(
     index('assignments_teacher').on(t.teacherId, t.complete, t.dueDate),
     index('assignments_exercise').on(t.exerciseId, t.createdAt, t.id),
     index('assignments_exercise_done').on(t.exerciseId, t.completedOn, t.id).where(sql`${t.completedOn} is not null`),
-    index('assignments_words').using('gin', sql`search_grams(${t.title})`).with({ fastupdate: false }),
+    index('assignments_words').using('gin', sql`search_grams(${t.plainTitle})`).with({ fastupdate: false }),
     index('assignments_teacher_order').on(t.teacherId, unfinishedFirst(t), t.id),
     index('assignments_order').on(unfinishedFirst(t), t.id),
     uniqueIndex('assignments_class_work').on(t.classAssignmentId, t.studentId).where(sql`${t.classAssignmentId} is not null`),

@@ -157,7 +157,7 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
     classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),
     status === undefined ? undefined : eq(sessions.status, status),
     outcome === undefined ? undefined : inArray(sessions.status, outcome === 'completed' ? ['complete', 'time_up'] : ['active', 'abandoned']),
-    hasAllWords(q, (has) => or(has(sql`${sessions.snapshot}->>'exerciseTitle'`), has(users.name))),
+    hasAllWords(q, (has) => or(has(sessions.plainTitle), has(users.plainName))),
   )
 }
 

@@ -157,7 +157,7 @@ describe('changing several assignments', () => {
         { id: fresh.id, ok: true },
       ],
     })
-    const changed = { title: 'Another one', exerciseId: other.id, dueDate: new Date(nextWeek), version: 2 }
+    const changed = { title: 'Another one', plainTitle: 'another one', exerciseId: other.id, dueDate: new Date(nextWeek), version: 2 }
     expect(await room.stored()).toEqual([room.assignment, { ...fresh, ...changed }])
   })
 

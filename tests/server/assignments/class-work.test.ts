@@ -39,6 +39,7 @@ describe('joining a class', () => {
         exerciseId: room.exercise.id,
         classAssignmentId: room.workId,
         title: 'For all',
+        plainTitle: 'for all',
         gradeLevel: 4,
         dueDate: room.due,
         closesAt: null,

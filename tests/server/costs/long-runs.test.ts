@@ -20,7 +20,7 @@ const lines = ['', 'Answer: y', 'Answer: 1', 'Also accept: y', 'Also accept (', 
  * How many times longer than the text in the middle any may take to read: how long that is depends on the machine, and a run that is read again
  * from each of its places takes thousands of times as long.
  */
-const most = 100
+const most = 500
 
 /** The texts that take far longer than the others. */
 function slowAmong<Text>(timed: readonly { text: Text; ms: number }[]): { text: Text; ms: number }[] {

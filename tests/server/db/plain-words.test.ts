@@ -1,25 +1,39 @@
-import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { NoopLogger, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
+import { defineRoutes } from '#server/http/registry.ts'
+import { allRoutes } from '#server/routes/all-routes.ts'
+import { examples } from '#tests/server/http/examples.ts'
+import { createSchool, requestOf } from '#tests/server/http/school.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
-const Took = v.object({ ms: v.number() })
+const words = 'maçã número xylofonf'
 
-test('words without accents are compared in about the time that small letters take', async () => {
-  const { db } = await createTestApp()
-  await db.execute(sql`create table prompts as select repeat('Number ' || g || ' about the Weather and its currents in the ocean. ', 30) as prompt from generate_series(1, 300) g`)
-  await db.execute(sql`create function took(expression text) returns float8 language plpgsql as $$
-    declare began timestamptz := clock_timestamp();
-    begin
-      for round in 1..5 loop execute 'select count(*) from prompts where ' || expression || ' like ''%not there%'''; end loop;
-      return extract(epoch from clock_timestamp() - began) * 1000;
-    end $$`)
-  const took = async (expression: string) => (await rowsOf(db, sql`select took(${expression}) as ms`, Took))[0]?.ms ?? 0
-  await took('plain_words(prompt)')
-  const [small, plain] = [await took('lower(prompt)'), await took('plain_words(prompt)')]
-  // It took fourteen times as long when every text was searched for accents.
-  expect(plain / small).toBeLessThan(5)
+function queryOf({ method, path }: Endpoint): Record<string, unknown> {
+  return { ...examples[`${method} ${path}`]?.query, q: words }
+}
+
+test('no search works out the plain words of a row: the database keeps them', async () => {
+  const { undone, tokens } = await createSchool({ settings: { rateLimits: false } })
+  const searched = defineRoutes(allRoutes)
+    .map(({ endpoint }) => endpoint)
+    .filter((one) => one.query && JSON.stringify(v.safeParse(one.query, queryOf(one)).output ?? {}).includes(words))
+  const sent = vi.spyOn(NoopLogger.prototype, 'logQuery')
+  const statuses = await undone(async (send) => {
+    sent.mockClear()
+    const replies = []
+    for (const one of searched) {
+      for (const token of [tokens.teacher, tokens.admin]) replies.push((await send(requestOf(one, token, { query: queryOf(one) }))).status)
+    }
+    return replies
+  })
+  const statements = sent.mock.calls.map(String)
+  expect(searched.length).toBeGreaterThan(7)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(searched.length)
+  expect(statements.filter((statement) => statement.includes('plain_words($')).length).toBeGreaterThan(searched.length)
+  expect(statements.filter((statement) => /plain_words\((?!\$\d+::text\))/.test(statement))).toEqual([])
 })
 
 test('words are the same with and without their accents, whatever else the text holds', async () => {

@@ -83,6 +83,14 @@ describe('a language model', () => {
     expect(server.heard.length).toBe(3)
   })
 
+  test.each([400, 413, 422])('that refuses one answer with %i has nothing to say of it, and is there for the next', async (status) => {
+    const { server, suggest } = await withModel({ status })
+    for (let time = 0; time < 5; time += 1) expect(await suggest()).toBe(null)
+    server.next(says(good))
+    expect((await suggest())?.quality).toBe(0.75)
+    expect(server.heard.length).toBe(6)
+  })
+
   test('that says nothing is not waited for by a process that leaves', async () => {
     const server = await startModelServer('hangs')
     const marker = markerOf({ tutorBaseUrl: server.url, tutorModel: 'school-model', tutorApiKey: null })

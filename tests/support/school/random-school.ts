@@ -12,7 +12,7 @@ export async function fillAtRandom(db: Db, seed: number): Promise<void> {
   const random = randomFrom(seed)
   for (const table of Object.values(schema).filter((one) => is(one, PgTable))) {
     const ids = await idsOfReferred(db, table)
-    const columns = Object.values(getTableColumns(table)).filter((column) => column.columnType !== 'PgSerial')
+    const columns = Object.values(getTableColumns(table)).filter((column) => column.columnType !== 'PgSerial' && !column.generated)
     for (let row = 0; row < 1 + Math.floor(random() * 4); row += 1) {
       const values = columns.map((column) => sql`${valueFor(column, ids.get(column.name) ?? [], random)}`)
       const names = columns.map((column) => sql.identifier(column.name))
