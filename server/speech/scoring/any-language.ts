@@ -14,9 +14,9 @@ import { placedWords } from './word-scores.ts'
 
 /**
  * Scores a take in a language without a phone model, by comparison with the references alone. How its sounds were said is not
- * measured: pronunciation has no score, words are placed but not coloured, and the summary says so.
+ * measured: pronunciation has no score, words are placed but not coloured, and the summary says so. A take that is not whole is not praised.
  */
-export function scoreAnyLanguage({ take, comparisons }: Listening, locale: string): Feedback {
+export function scoreAnyLanguage({ take, comparisons }: Listening, locale: string, isWhole: boolean): Feedback {
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')
   const model = anyLanguageModel()
@@ -29,7 +29,7 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
   const sides = {
     pronunciation: null,
     fluency: { score: fluency, ...fluencyTip(take, first.phones, reference, { measures, score: fluency }) },
-    prosody: { score: prosody, ...prosodyTip(first, measures, prosody) },
+    prosody: { score: prosody, ...prosodyTip(take, comparisons, prosody) },
     rhythm: { score: rhythm, ...rhythmTip(first.phones, reference, rhythm) },
   }
   const score = overallScore([fluency, prosody, rhythm])
@@ -38,9 +38,9 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
     engine: model.engine,
     overall: { score, summary: `${summaryOf(sides, score)} ${guide}` },
     pronunciation: { score: null, tips: [notMeasured(locale)] },
-    fluency: aspectOf(sides.fluency),
-    prosody: aspectOf(sides.prosody),
-    rhythm: aspectOf(sides.rhythm),
+    fluency: aspectOf(sides.fluency, isWhole),
+    prosody: aspectOf(sides.prosody, isWhole),
+    rhythm: aspectOf(sides.rhythm, isWhole),
     words: placedWords(reference, first.phones),
   }
 }

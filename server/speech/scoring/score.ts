@@ -36,8 +36,9 @@ export function scoreTake(take: Sound, references: readonly Reference[], script:
   const part = readPart(missing, first.words.length)
   const isWhole = part.first === 0 && part.last === first.words.length - 1
   const listening = isWhole ? whole : listen(frames, references.map((reference) => partOf(reference, part)))
+  const asked = { certainty, isWhole: missing.size === 0 }
   const feedback = isEnglish
-    ? scoreEnglish(listening, script, isWhole ? posteriors : phoneLogPosteriors(net, listening.fitted.cepstra), certainty)
-    : scoreAnyLanguage(listening, locale)
+    ? scoreEnglish(listening, script, isWhole ? posteriors : phoneLogPosteriors(net, listening.fitted.cepstra), asked)
+    : scoreAnyLanguage(listening, locale, asked.isWhole)
   return withMissing(feedback, first, missing)
 }

@@ -14,13 +14,6 @@ export function overallScore(sides: readonly (number | null)[]): number {
 const fine = 70
 const close = 50
 
-const asked = {
-  pronunciation: 'the sounds of the words',
-  fluency: 'reading without stops',
-  prosody: 'the melody of the sentence',
-  rhythm: 'which words are long and which are short',
-} satisfies Record<keyof Sides, string>
-
 /** One or two sentences about the whole: how it was, and which side to work on first, where something to try was found. */
 export function summaryOf(sides: Sides, score: number): string {
   const praise =
@@ -32,14 +25,14 @@ export function summaryOf(sides: Sides, score: number): string {
           ? 'You are getting there: parts of it were clear.'
           : 'This one is hard. Listen to the model and take it in small steps.'
   const first = weakestFault(sides)
-  return first === null || (first.score >= strong && score >= strong) ? praise : `${praise} Work on ${asked[first.name]} first.`
+  return first === null || (first.score >= strong && score >= strong) ? praise : `${praise} Work on ${first.work} first.`
 }
 
-function weakestFault(sides: Sides): { name: keyof Sides; score: number } | null {
+function weakestFault(sides: Sides): { work: string; score: number } | null {
   const names = ['pronunciation', 'fluency', 'prosody', 'rhythm'] as const
   const faulty = names.flatMap((name) => {
     const side = sides[name]
-    return side === null || side.fault === null ? [] : [{ name, score: side.score }]
+    return side === null || side.fault === null ? [] : [{ work: side.fault.work, score: side.score }]
   })
   return faulty.toSorted((left, right) => left.score - right.score)[0] ?? null
 }

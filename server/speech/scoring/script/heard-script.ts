@@ -10,7 +10,7 @@ import { scriptLikelihood, scriptPath, type ScriptPath } from './script-path.ts'
 /** What of a script a take holds: `script` is a take, `incomplete` has only the beginning of it, `other_text` is something else. */
 export type HeardScript = {
   answer: 'script' | 'incomplete' | 'other_text'
-  /** How much better the take goes with the script than with its rivals and, in part, than with anything at all; less for missing words. */
+  /** How much better the take goes with the script than with its rivals, its words in other orders, and anything at all; less for missing words. */
   certainty: number
   /** The words that were not heard, by index. */
   missing: ReadonlySet<number>
@@ -27,6 +27,14 @@ const missingCosts = 1.2
 const elseCosts = 4
 const leastShare = 0.5
 const bestCounts = 0.3
+/**
+ * Another row of numbers holds parts of the script's words, but not in its order: what the order adds counts five times as much as the sounds. A
+ * single word has no order and counts as learners' readings do on average. `scale` and `offset` put the line between both where it was.
+ */
+const orderCounts = 5
+const orderOfOneWord = 1
+const scale = 3
+const offset = -0.6
 /** How long words that were passed over are in the reading, in seconds, for it to be said: shorter ones are often swallowed, or not found. */
 const shortestMissing = 0.3
 
@@ -40,13 +48,15 @@ export function hearScript(net: PhoneNet, { fitted, comparisons }: Listening, po
   const reading = comparisons[0]?.reference
   if (!reading) throw new Error('a take is compared with at least one reference')
   const evidence = scriptEvidence(net, { features: fitted.features, posteriors }, soundOf(net, reading), reading)
-  const { own, rivals } = scriptWithRivals(reading)
+  const { own, rivals, orders } = scriptWithRivals(reading)
   const path = scriptPath(evidence, own)
   const aboveRivals = path.likelihood - mean(rivals.map((rival) => scriptLikelihood(evidence, rival)))
   const margin = aboveRivals + bestCounts * (path.likelihood - mean(Array.from(evidence.best)))
   const missing = missingWords(path, reading)
-  const share = missing.size / Math.max(1, path.words.length)
-  const certainty = margin - share * (missingCosts + elseCosts * shareElsewhere(path, evidence.likeness.rows))
+  const lacking = missing.size / Math.max(1, path.words.length)
+  const sounds = margin - lacking * (missingCosts + elseCosts * shareElsewhere(path, evidence.likeness.rows))
+  const order = orders.length === 0 ? orderOfOneWord : path.likelihood - mean(orders.map((other) => scriptLikelihood(evidence, other)))
+  const certainty = (sounds + orderCounts * order) / scale + offset
   return { answer: answerOf(certainty, least, path, missing), certainty, missing }
 }
 

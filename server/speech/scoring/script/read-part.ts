@@ -2,6 +2,7 @@ import type { Feedback, WordFeedback } from '#contract/accent/spoken-feedback.ts
 import type { Reference } from '#server/speech/reference.ts'
 import { guide } from '#server/speech/scoring/any-language.ts'
 import { joinWords } from '#server/speech/scoring/feedback/join-words.ts'
+import { missingTip } from '#server/speech/scoring/feedback/pronunciation-tips.ts'
 
 /** The words that were read, from `first` to `last`: what lies before and behind was not. */
 export type ReadPart = { first: number; last: number }
@@ -29,21 +30,23 @@ export function partOf(reference: Reference, { first, last }: ReadPart): Referen
 export function withMissing(feedback: Feedback, { words }: Reference, missing: ReadonlySet<number>): Feedback {
   if (!feedback.usable || missing.size === 0) return feedback
   const { first } = readPart(missing, words.length)
-  const lost = words.filter((_, index) => missing.has(index)).map(({ text }) => text)
   let time = feedback.words[0]?.start_time ?? 0
+  const found = words.map(({ text }, index): WordFeedback => {
+    const said = feedback.words[index - first]
+    if (said && !missing.has(index)) {
+      time = said.end_time
+      return said
+    }
+    return { word: text, category: 'poor', heard: false, start_time: time, end_time: time }
+  })
+  const lost = found.filter(({ heard }) => !heard).map(({ word }) => word)
   return {
     ...feedback,
     overall: {
       score: Math.round((feedback.overall.score * (words.length - missing.size)) / words.length),
       summary: `We did not hear ${joinWords(lost)}: read the whole script next time.${feedback.pronunciation.score === null ? ` ${guide}` : ''}`,
     },
-    words: words.map(({ text }, index): WordFeedback => {
-      const said = feedback.words[index - first]
-      if (said && !missing.has(index)) {
-        time = said.end_time
-        return said
-      }
-      return { word: text, category: 'poor', heard: false, start_time: time, end_time: time }
-    }),
+    pronunciation: feedback.pronunciation.score === null ? feedback.pronunciation : { ...feedback.pronunciation, tips: [missingTip(lost)] },
+    words: found,
   }
 }

@@ -13,9 +13,14 @@ import { takeFrames } from '#server/speech/scoring/sound/take-frames.ts'
 import { wordingFaults } from '#tests/support/wording.ts'
 import { made, sine } from './sounds.ts'
 
-function sides(pronunciation: number, fluency: number, prosody: number, rhythm: number, fault: string | null = 'Try this.') {
-  const side = (score: number) => ({ score, fault, praise: null })
-  return { pronunciation: side(pronunciation), fluency: side(fluency), prosody: side(prosody), rhythm: side(rhythm) }
+function sides(pronunciation: number, fluency: number, prosody: number, rhythm: number, hasFaults = true) {
+  const side = (score: number, work: string) => ({ score, fault: hasFaults ? { words: 'Try this.', work } : null, praise: null })
+  return {
+    pronunciation: side(pronunciation, 'the sounds'),
+    fluency: side(fluency, 'your pace'),
+    prosody: side(prosody, 'the melody'),
+    rhythm: side(rhythm, 'the beat'),
+  }
 }
 
 /** What was said of the words, in order: a category, null for one that was not judged, or that it was not heard. */
@@ -43,20 +48,20 @@ describe('overallScore', () => {
 describe('summaryOf', () => {
   it.each([
     [92, sides(90, 93, 95, 91), 'Excellent: clear and easy to follow.'],
-    [86, sides(80, 93, 95, 91), 'Excellent: clear and easy to follow. Work on the sounds of the words first.'],
-    [74, sides(90, 60, 80, 80), 'Good: you are easy to understand. Work on reading without stops first.'],
-    [55, sides(60, 60, 45, 60), 'You are getting there: parts of it were clear. Work on the melody of the sentence first.'],
+    [86, sides(80, 93, 95, 91), 'Excellent: clear and easy to follow. Work on the sounds first.'],
+    [74, sides(90, 60, 80, 80), 'Good: you are easy to understand. Work on your pace first.'],
+    [55, sides(60, 60, 45, 60), 'You are getting there: parts of it were clear. Work on the melody first.'],
     [
       30,
       sides(40, 40, 40, 20),
-      'This one is hard. Listen to the model and take it in small steps. Work on which words are long and which are short first.',
+      'This one is hard. Listen to the model and take it in small steps. Work on the beat first.',
     ],
   ])('says at %i how it was and what to do first', (score, measured, text) => {
     expect(summaryOf(measured, score)).toBe(text)
   })
 
   it('sends nobody to work on a side in which nothing to try was found', () => {
-    expect(summaryOf(sides(74, 60, 80, 80, null), 70)).toBe('Good: you are easy to understand.')
+    expect(summaryOf(sides(74, 60, 80, 80, false), 70)).toBe('Good: you are easy to understand.')
   })
 })
 
@@ -80,7 +85,7 @@ describe('feedback', () => {
         const judged = spoken.map(({ name, word, standing, rival, share }) => phone(name, word, { standing, rival: { phone: rival, share } }))
         const looks = words.map((_, index) => (left.includes(index) ? 'unheard' : 'poor'))
         const { fault, praise } = pronunciationTip(judged, said(...looks), two)
-        const told = [summaryOf(sides(one, two, three, four), one), fault, praise].filter((sentence) => sentence !== null)
+        const told = [summaryOf(sides(one, two, three, four), one), fault?.words ?? null, praise].filter((sentence) => sentence !== null)
         expect(told.map((sentence) => [wordingFaults(sentence), sentence])).toEqual(told.map((sentence) => [[], sentence]))
       }),
     )
@@ -92,16 +97,16 @@ describe('pronunciationTip', () => {
   const spoken = [phone('ay', 0), phone('th', 1, off), phone('ih', 1), phone('th', 2, off), phone('iy', 2), phone('th', 3, off), phone('z', 3)]
 
   it('names the sound, its words, what it sounded like, and how to make it', () => {
-    expect(pronunciationTip(spoken, said('good', 'poor', 'fair', 'poor'), 60).fault).toBe(
+    expect(pronunciationTip(spoken, said('good', 'poor', 'fair', 'poor'), 60).fault?.words).toBe(
       'Practice the “th” of “think” in “think”, “three” and “things”: in “think” it sounded more like the “s” of “sun”. ' +
         'Put the tip of your tongue between your teeth and blow, without your voice.',
     )
   })
 
   it('speaks of no sound in a word whose colour says that it was well, or not judged', () => {
-    const of = (...words: Parameters<typeof said>) => pronunciationTip(spoken, said(...words), 60).fault
+    const of = (...words: Parameters<typeof said>) => pronunciationTip(spoken, said(...words), 60).fault?.words ?? null
     expect([of('good', 'excellent', 'good', 'excellent'), of(null, null, null, null)]).toEqual([null, null])
-    expect(of('good', 'excellent', 'fair', 'good')).toMatch(/^Practice the “th” of “think” in “three”: in “three” it/)
+    expect(of('good', 'excellent', 'fair', 'good')).toMatch(/^Practice the “th” of “think” in “three”: it sounded/)
   })
 
   it.each([
@@ -111,18 +116,21 @@ describe('pronunciationTip', () => {
     ['ih', 'iy', true],
   ])('says that %s sounded like %s only where an ear may take one for the other', (own, other, isSaid) => {
     const phones = [phone(own, 1, { standing: -3, rival: { phone: other, share: 0.9 } })]
-    expect(/sounded more like/.test(pronunciationTip(phones, said('good', 'poor'), 60).fault ?? '')).toBe(isSaid)
+    expect(/sounded more like/.test(pronunciationTip(phones, said('good', 'poor'), 60).fault?.words ?? '')).toBe(isSaid)
   })
 
   it('claims no other sound where it is not sure of it', () => {
-    expect(pronunciationTip([phone('r', 2, { standing: -2 })], said('good', 'good', 'fair', 'good'), 85).fault).toBe(
+    expect(pronunciationTip([phone('r', 2, { standing: -2 })], said('good', 'good', 'fair', 'good'), 85).fault?.words).toBe(
       'Practice the “r” of “red” in “three”. Round your lips and curl your tongue back without touching anything.',
     )
   })
 
   it('speaks of words that were not heard, as their colours do, and of nothing else then', () => {
     expect(pronunciationTip(spoken, said('good', 'unheard', 'unheard', 'unheard'), 25)).toEqual({
-      fault: 'We did not hear “think”, “three” and “things”. Say every word of the sentence, the small ones too.',
+      fault: {
+        words: 'We did not hear “think”, “three” and “things”. Say every word of the sentence, the small ones too.',
+        work: 'reading every word',
+      },
       praise: null,
     })
   })
@@ -142,7 +150,7 @@ describe('rhythmTip', () => {
   }
 
   it('names the word that was drawn out or swallowed most', () => {
-    expect([rhythmTip(spoken(10, 40, 10, 10), reference, 60).fault, rhythmTip(spoken(10, 14, 10, 3), reference, 60).fault]).toEqual([
+    expect([spoken(10, 40, 10, 10), spoken(10, 14, 10, 3)].map((phones) => rhythmTip(phones, reference, 60).fault?.words)).toEqual([
       '“think” was long compared with the other words. Make it shorter, like the model.',
       '“things” went by very quickly. Give it as much time as the model does.',
     ])
@@ -177,7 +185,7 @@ describe('questionTip', () => {
       questionTip(rising, 'Do you like tea?'),
       questionTip(falling, 'What do you like?'),
       questionTip(falling, 'I do.'),
-    ]).toEqual(['This is a yes-or-no question, and your voice went down at the end. Let it go up.', null, null, null])
+    ].map((fault) => fault?.words ?? null)).toEqual(['This is a yes-or-no question, and your voice went down at the end. Let it go up.', null, null, null])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languageMatrix } from '#scripts/eval-speech/languages.ts'
 import type { Reference, Sound } from '#server/speech/reference.ts'
 import { scoreTake } from '#server/speech/scoring/score.ts'
 import { readWithEspeak } from '#server/speech/voice/espeak.ts'
@@ -103,6 +104,20 @@ describe.each(rows)('$script', (row) => {
     expect(half.words.filter((word) => !word.heard).map(({ category }) => category)).toEqual(Array.from({ length: half.words.length - count }, () => 'poor'))
     expect(half.overall.score).toBeLessThan(whole.overall.score * (count / half.words.length + 0.15))
     expect(half.overall.summary).toMatch(/^We did not hear “.+”: read the whole script next time\. /)
+  })
+})
+
+describe('a row of numbers', () => {
+  it.each(['ar', 'hi', 'cmn', 'es'])('in %s is no other row, no other language, and not itself backwards', async (language) => {
+    const line = (await languageMatrix([language])).split('\n').at(-1)?.split(/\s+/)
+    expect(line).toEqual([language, '100', '60', 'other_text', 'other_text', 'other_text', 'other_text', 'noise'])
+  })
+})
+
+describe('a script of one word over and over', () => {
+  it('has no other order, and is taken', async () => {
+    const row = { voice: 'roa/it', reader: 'roa/it', script: 'Bravo, bravo, bravo.', half: '', beginning: '', other: '' }
+    expect(await heard(await said(row.script, row.reader), row)).toBe('taken')
   })
 })
 
