@@ -258,9 +258,20 @@ export function isSameTurn(one: string, other: string): boolean {
 /** The literal message that ends a session; the boolean `complete` is what the web app reads. */
 export const completeMessage = 'Exercise complete!'
 
-/** Splits a tutor's turn into its own words and the hint it ends with. */
-export function turnParts(message: Pick<ChatMessage, 'content' | 'hint'>): { words: string; hint: ChatMessage['hint'] } {
-  if (!message.hint) return { words: message.content, hint: undefined }
-  const at = message.content.lastIndexOf(`Hint ${message.hint.number} of ${message.hint.total}: ${message.hint.text}`)
-  return { words: (at < 0 ? message.content : message.content.slice(0, at)).trim(), hint: message.hint }
+/** What stands over a hint, in the languages that the tutor has words in: `Hint 1 of 2`, `Pista 1 de 2`. */
+export const hintTitles = {
+  english: ({ number, total }: HintPlace) => `Hint ${number} of ${total}`,
+  spanish: ({ number, total }: HintPlace) => `Pista ${number} de ${total}`,
+} as const satisfies Record<string, (hint: HintPlace) => string>
+
+type HintPlace = { number: number; total: number }
+
+/** Splits a tutor's turn into its own words and the hint it ends with, which has `title` over it. */
+export function turnParts(message: Pick<ChatMessage, 'content' | 'hint'>): { words: string; hint: (NonNullable<ChatMessage['hint']> & { title: string }) | undefined } {
+  const { content, hint } = message
+  if (!hint) return { words: content, hint: undefined }
+  const titles = Object.values(hintTitles).map((titleOf) => titleOf(hint))
+  const title = titles.find((one) => content.includes(`${one}: ${hint.text}`)) ?? hintTitles.english(hint)
+  const at = content.lastIndexOf(`${title}: ${hint.text}`)
+  return { words: (at < 0 ? content : content.slice(0, at)).trim(), hint: { ...hint, title } }
 }

@@ -13,15 +13,43 @@ const interval = new RegExp(String.raw`^([([\]])\s*(${bound})\s*[,;]\s*(${bound}
  * no variable, `f(x) =` as `y =` and an interval as an inequality where such an equation or inequality is asked.
  */
 export function answerText(answer: string, letters: LetterRules, prompt: string, wants: 'formula' | 'equation'): string {
+  const spoken = numbersInFormula(answer)
   const asked = wants === 'equation' ? asInequality(cleaned(answer).replace(/[.!\s]+$/, ''), letters) : null
   if (asked !== null) return asked
-  const plain = withSigns(formulaText(answer.replaceAll(/[€£¥]|\$(?=\d)/g, ' '))).replace(/[.!?;,\s]+$/, '').replace(opening, '')
+  const plain = withSigns(formulaText(withLetter(spoken, letters, wants).replaceAll(/[€£¥]|\$(?=\d)/g, ' '))).replace(/[.!?;,\s]+$/, '').replace(opening, '')
   const text = withoutUnit(withTimes(withDivision(plain, letters), letters, prompt), letters)
   if (wants === 'formula') return text
   const [name = '', ...others] = letters.names
   const whole = others.length > 0 ? text : text.replaceAll(/\band\s+(?=[<>≤≥])/gi, `and ${name} `)
   const stated = whole.replace(/^(\p{L}) is (?!\p{L}{2}|not)/u, '$1 = ')
   return letters.names.has('y') ? stated.replace(/^\p{L}\s*\(\s*x\s*\)\s*=/u, 'y =') : stated
+}
+
+const digits = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const operation = /\b(?:plus|minus|times|divided by|over|squared|equals?|multiplied by)\b|[-+*/=]/i
+const digitWord = new RegExp(String.raw`(?<![\p{L}-])(${digits.join('|')})(?![\p{L}-])`, 'giu')
+
+/** `three a plus five b` with its numbers in digits, where an operation is said; number words beside other words stay. */
+function numbersInFormula(text: string): string {
+  const others = text.length > 80 || !operation.test(text) ? null : text.replaceAll(digitWord, ' ').replaceAll(/\b(?:plus|minus|times|divided|by|over|squared|cubed|equals?|multiplied|is|the|answer|its|and)\b/gi, ' ')
+  if (others === null || others === text || !text.match(digitWord) || /\p{L}{2}/u.test(others)) return text
+  return text.replaceAll(digitWord, (word) => String(digits.indexOf(word.toLowerCase()))).replaceAll(/(?<=\d)\s+(?=\p{L}(?!\p{L}))/gu, '')
+}
+
+const lone = /^(?:(?:it's|its|it is|is|must be|everything|all numbers|numbers|anything|so) )*(?=[<>≤≥]|(?:less|smaller|greater|more|larger|bigger) th[ae]n\b|at (?:most|least)\b|(?:below|under|above|over) -?\d)/i
+
+/** Whether an answer says in words what is to be written in signs, or leaves the letter of an inequality out. */
+export function isSaidInWords(answer: string): boolean {
+  return numbersInFormula(answer) !== answer || lone.test(answer.trim())
+}
+
+/** `> 3`, `more than 4` and `everything below 4` with the one letter that an inequality is asked for. */
+function withLetter(text: string, { names }: LetterRules, wants: 'formula' | 'equation'): string {
+  const [name, ...others] = names
+  const plain = text.trim()
+  if (wants === 'formula' || name === undefined || others.length > 0 || plain.length > 60 || !lone.test(plain)) return text
+  const said = plain.replace(lone, '').replace(/^(?:below|under) /i, '< ').replace(/^(?:above|over) /i, '> ').replace(/\bthen\b/i, 'than')
+  return `${name} ${said}`
 }
 
 /** `x over 2` and `x : 2` as x/2. */

@@ -1,7 +1,7 @@
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { squeezed } from '#server/grading/text/cleaning.ts'
 import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
-import { answerText } from './answer-text.ts'
+import { answerText, isSaidInWords } from './answer-text.ts'
 import { functions } from './expression.ts'
 import type { Expression } from './expression.ts'
 import { longestExpression, readExpression } from './expression-reader.ts'
@@ -33,7 +33,7 @@ export function readFormulaAnswer(answer: string, letters: LetterRules, prompt: 
   const both = wants === 'equation' ? severalRelations(text, letters) : null
   if (both) return both
   const whole = hasProse(text, letters) ? null : readPart(text, letters, wants)
-  if (whole && whole.type !== 'unreadable') return { ...whole, hasOtherWords: false }
+  if (whole && whole.type !== 'unreadable') return { ...whole, hasOtherWords: isSaidInWords(answer) }
   const parts = partsOf(text, letters)
   const read = parts.map((part) => ({ ...part, read: readPart(part.text, letters, wants) }))
   const candidates = read.flatMap(({ read: one, start }) => (one.type === 'unreadable' ? [] : [{ one, isDenied: isNegated(text.slice(0, start)) }]))

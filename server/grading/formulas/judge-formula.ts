@@ -1,5 +1,6 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
+import { isSaidInWords } from './answer-text.ts'
 import { namesIn } from './expression.ts'
 import type { Expression } from './expression.ts'
 import type { Trouble } from './expression-reader.ts'
@@ -32,6 +33,7 @@ type EquationKey = Extract<FormulaKey, { kind: 'equation' }>
 
 /** Judges an answer against a formula or an equation, by its value at points drawn from the names alone. */
 export function judgeFormula(key: FormulaKey, answer: string, context: FormulaContext): KeyResult {
+  if (key.kind === 'equation' && context.strictness === 'strict' && isSaidInWords(answer)) return unclear('no whole equation', 'Write the whole equation.', true)
   const read = readFormulaAnswer(answer, key.letters, context.prompt, key.kind)
   switch (read.type) {
     case 'unreadable':

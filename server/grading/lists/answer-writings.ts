@@ -13,8 +13,17 @@ const oneSidedTurned = new RegExp(String.raw`^(${bound})\s*(<=?|>=?|[≤≥])\s*
 export function asWrittenFor({ kind, items }: ItemsKey, answer: string): string {
   const text = answer.replaceAll(/\bplus (?:or|and|\/) ?minus\b/gi, '±')
   if (slashed.test(text) && items.length > 2 && items.every((item) => /^\s*\d+\s*$/.test(item.text))) return text.replaceAll('/', ';')
-  if (kind === 'pair') return withOneSeparator(fromTo(text))
+  if (kind === 'pair') return withOneSeparator(fromTo(twiceSaid(text)))
   return kind === 'interval' ? asInterval(fromTo(text)) : text
+}
+
+const twice = new RegExp(String.raw`^(?:its |it is |they are )?(?:both(?: are| is)? (${bound})|(${bound}) (?:of each|each|for both|of both))[\s.!]*$`, 'iu')
+
+/** `both 2` and `2 of each` as `2; 2`. */
+function twiceSaid(text: string): string {
+  const [, first, second] = twice.exec(text.trim()) ?? []
+  const number = first ?? second
+  return number === undefined ? text : `${number}; ${number}`
 }
 
 const slashed = /^\s*\d+(?:\s*\/\s*\d+){2,}[\s.!]*$/

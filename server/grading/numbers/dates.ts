@@ -9,6 +9,21 @@ import type { Candidate } from './candidates.ts'
 export type CalendarDate = { day: number | null; month: number; year: number | null; isShortYear: boolean; swapped: boolean }
 
 const months = 'january february march april may june july august september october november december'.split(' ')
+/** The months as pupils call them in other languages, and as they cut them short; by their number. */
+const otherMonths: readonly string[] = [
+  'enero janvier januar gennaio janeiro januari',
+  'febrero fevrier février februar febbraio fevereiro februari',
+  'marzo mars märz maerz março maart',
+  'abril avril aprile april',
+  'mayo mai maggio maio mei',
+  'junio juin juni giugno junho',
+  'julio juillet juli luglio julho jly',
+  'agosto aout août augustus',
+  'septiembre septembre settembre setembro sept',
+  'octubre octobre oktober ottobre outubro',
+  'noviembre novembre novembro',
+  'diciembre decembre décembre dezember dicembre dezembro',
+]
 const month = String.raw`(?<!\p{L})(\p{L}{3,10})\.?(?!\p{L})`
 const ordinals = (
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth ' +
@@ -95,6 +110,7 @@ function yearOf([long, short, any, era]: readonly (string | undefined)[]): strin
 function monthNamed(name: string | undefined): number {
   const word = (name ?? '').toLowerCase()
   const exact = months.findIndex((full) => full === word || (word.length < 5 && full.slice(0, 3) === word.slice(0, 3) && full.startsWith(word)))
-  if (exact >= 0 || word.length < 5 || isEnglishWord(word)) return exact + 1
+  const other = exact >= 0 ? exact : otherMonths.findIndex((names) => names.split(' ').includes(word))
+  if (other >= 0 || word.length < 5 || isEnglishWord(word)) return other + 1
   return months.findIndex((full) => full.length > 3 && slipsBetween(word, full, 1) <= 1) + 1
 }

@@ -30,6 +30,8 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
       return unclear('no legal reading', answer.trouble === 'thousands' ? noThousands : noNumber, true)
     case 'negated':
       return miss('the number is negated')
+    case 'bound':
+      return miss('a bound, not the number', { correction: 'Give the number itself.' })
     case 'copied':
       return unclear('copied from the question', 'That is the question itself. Work it out.')
     case 'false':

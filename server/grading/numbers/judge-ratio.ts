@@ -24,6 +24,9 @@ const number = String.raw`\d{1,12}(?:\.\d{1,6})?`
 const noun = String.raw`(?:\s(?!(?:or|and|to|for|no|not|is|in|out|because)(?!\p{L}))\p{L}+){0,2}`
 const colons = new RegExp(String.raw`(?<![\d:.,/])${number}${noun}(?:\s?(?::|(?<=\s)to\s|(?<=\s)for\s(?:every|each)\s)\s?${number}${noun})+(?![:/]\s?\d)`, 'giu')
 const share = new RegExp(String.raw`(?<![\d:.,/])(${number})(?:\s?\/\s?|\s(?:out\sof|in)\s(?:every\s)?)(${number})(?![\d:/])`, 'giu')
+/** What is typed for a colon: `2;3`, `2 - 3`. */
+const otherColon = /^(\d{1,9})\s?[;-]\s?(\d{1,9})$/
+
 const asksForScore = /\b(?:scores?|results?|won|lost|beat|verse|chapter)\b/i
 const asksForRatio = /\b(?:ratios?|scale|odds|proportions?)\b/i
 
@@ -42,6 +45,8 @@ export function judgeRatio(key: RatioKey, answer: string, context: Written & { s
   const text = ratioText((strictness === 'strict' ? null : namedParts(answer, context.prompt)?.join(':')) ?? answer)
   const asked = () => new Set(ratiosIn(ratioText(context.prompt)).map(({ value }) => nameOf(value)))
   const chosen = chosenOf(text, ratiosIn(text), nameOf, asked)
+  const colon = chosen.type === 'none' && strictness !== 'strict' ? text.replace(otherColon, '$1:$2') : text
+  if (colon !== text) return judgeRatio(key, colon, context)
   if (chosen.type !== 'one') return notChosen(chosen.type, 'ratio', text)
   const { value, written, otherWords } = chosen
   if (!areProportional(key.terms, value.terms)) {

@@ -14,9 +14,11 @@ type Division = { quotient: string; remainder: string }
 export type RemainderKey = { kind: 'remainder'; division: Division; text: string }
 
 const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto)`
-const joint = String.raw`\s*(?:[,;(]\s*)?(?:(?:and|with|mit|con|avec)\s+)?(?:an?\s+|the\s+)?`
+const told = String.raw`(?:and|with|mit|con|avec|each|apiece|every(?:one|body)?|one|they|you|u|i|we|gets?|got|have|has|there|theres|there's|that|is|are|leaves?|then|so|but)`
+const joint = String.raw`\s*(?:[,;(]\s*)?(?:${told}[,;]?\s+){0,6}(?:an?\s+|the\s+)?`
+const shared = String.raw`(?:\s(?!(?:minus|plus|times|is)(?!\p{L}))\p{L}{3,}s(?!\p{L}))?`
 const behind = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${joint}${called}\.?\s*(?:(?:of|is|=|:)\s*)?(\d{1,9})(?![\d.,/]\d)\)?`, 'giu')
-const leftOver = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${joint}(\d{1,9})(?:\s\p{L}+)?\s(?:left(?:\s?over)?|remaining|over)(?!\p{L})\)?`, 'giu')
+const leftOver = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${shared}${joint}(\d{1,9})(?:\s\p{L}+)?\s(?:left(?:\s?over)?|remaining|over)(?!\p{L})\)?`, 'giu')
 
 /** Reads a key as a division with its remainder; null when it is none. */
 export function readRemainderKey(text: string): RemainderKey | null {
@@ -38,7 +40,8 @@ export function judgeRemainder(key: RemainderKey, answer: string, context: { str
   const chosen = chosenOf(text, found, nameOf, () => new Set())
   if (chosen.type !== 'one') return notChosen(chosen.type, 'number with a remainder', text)
   if (nameOf(chosen.value) !== nameOf(key.division)) return miss('another quotient or remainder')
-  return strictness === 'strict' && chosen.otherWords !== '' ? miss('other words beside it', { reply: 'Give only the answer.' }) : match('the same division', null, true)
+  const isInOtherWords = chosen.otherWords !== '' || !/^(?:r|remainder)?$/.test(chosen.written.replaceAll(/[^\p{L}]+/gu, ''))
+  return strictness === 'strict' && isInOtherWords ? miss('other words beside it', { reply: 'Give only the answer.' }) : match('the same division', null, true)
 }
 
 /** The same text for the same division; null when the answer is none. */

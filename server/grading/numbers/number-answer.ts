@@ -22,7 +22,7 @@ import type { Unit } from './units.ts'
 export type NumberAnswer =
   | { type: 'number'; number: FoundNumber; otherWords: string; unknown: string }
   | { type: 'expression'; text: string; value: Real | null; units: readonly Unit[]; otherWords: string }
-  | { type: 'negated' | 'choice' | 'several' | 'none' | 'false' | 'copied' }
+  | { type: 'negated' | 'choice' | 'several' | 'none' | 'false' | 'copied' | 'bound' }
   | { type: 'unreadable'; trouble: 'thousands' | 'number' }
 
 type ReadExpression = Extract<NumberAnswer, { type: 'expression' }>
@@ -60,7 +60,8 @@ function readMeant(inDigits: string, prompt: string): NumberAnswer {
   if (/[<>≤≥≠]|\dpie\b|\d pie\b/i.test(text)) return unreadable
   if (endsInFalsehood(text)) return { type: 'false' }
   if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*(?:\d|√|sqrt)/.test(text)) return { type: 'choice' }
-  const segment = segmentAfterEquals(text)
+  if (isBound(text, prompt)) return { type: 'bound' }
+  const segment = segmentAfterEquals(withResultSaid(text))
   const bare = bareExpression(segment) ?? exactValue(segment)
   if (bare) return bare
   const all = itemsIn(segment)
@@ -126,6 +127,22 @@ function hasChoice(text: string): boolean {
     const between = next ? text.slice(number.end, next.start) : ''
     return next !== undefined && hasOr(`2${between}2`) && between.split(' ').length <= 6 && canonicalNumber(number) !== canonicalNumber(next)
   })
+}
+
+const bound = /^(?:(?:its|it is|it's|i think|maybe|so|is it|the answer is|a bit|just|somewhere|anything|everything) )*(under|below|above|(?:more|less|fewer|bigger|smaller|greater|larger|higher|lower) th[ae]n) (?:a )?-?\d/i
+
+/** `below 0`: not the number itself, unless the question asks so. */
+function isBound(text: string, prompt: string): boolean {
+  const [, word = ''] = bound.exec(text) ?? []
+  return word !== '' && !prompt.toLowerCase().includes(word.toLowerCase().replace('then', 'than'))
+}
+
+const resultSaid =
+  /(?<=\d\D*)(?:,| and| so| then| which| that| it)+ (?:(?:i|you|u|we|it|then|that) )*(?:got|gets?|gives?|gave|makes?|made|equals?|comes? (?:out )?(?:to|as)) (?=-?\d[\d.,/]*[\s.!]*$)/i
+
+/** `i did 40 + 16 and got 56` as `i did 40 + 16 = 56`. */
+function withResultSaid(text: string): string {
+  return text.length > 200 || text.includes('=') ? text : text.replace(resultSaid, ' = ')
 }
 
 function segmentAfterEquals(text: string): string {

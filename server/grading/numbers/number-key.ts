@@ -40,7 +40,7 @@ export type NumberKey = {
 /** Reads an `Answer:`, `Half credit:` or `If they say` text as a number key; null when it is none. `units` is the text of `Units:`. */
 export function parseNumberKey(text: string, units: string | null): NumberKey | null {
   const [left = '', right] = cleaned(text).split(/\s*(?:±|\+\/?-(?=\s*[\d.]))\s*/)
-  const body = withNumbersInDigits(withAmountsApart(left.replace(/^\p{L}\s*=\s*|\s*=\s*\p{L}$/gu, '').replace(/\.$/, '')))
+  const body = withNumbersInDigits(withAmountsApart(left.replace(/^\p{L}\s*=\s*|\s*=\s*\p{L}$/gu, '').replace(/\.$/, '')), 'rightly')
   const read = readBody(body)
   if (!read || (read.noun !== null && !/\d/.test(left))) return null
   const labelled = units === null ? [] : unitsNamed(units)

@@ -40,12 +40,12 @@ const count = new RegExp(String.raw`\b${countInWords}\b`, 'gi')
 /**
  * The text with English number words written in digits: counts from 0 to 999,999 (`two thousand five hundred`, `a dozen`),
  * fractions (`two and a half` as `2 1/2`), years (`nineteen forty-five`), `two point five`, `minus` and `percent`; a number word
- * with one slip is read as it.
+ * with one slip is read as it, unless `spelt` says that the text is a key: `Nile` is no `nine`.
  * Leaves every text with digits alone, and words that only look like numbers (`this one`).
  */
-export function withNumbersInDigits(text: string): string {
+export function withNumbersInDigits(text: string, spelt: 'as typed' | 'rightly' = 'as typed'): string {
   if (/\d/.test(text)) return text.replaceAll(/(?<![\d.,])(\d{1,3}(?:\.\d)?) dozen\b/gi, (_, dozens: string) => String(Math.round(Number(dozens) * 120) / 10))
-  return rightlySpelt(text)
+  return (spelt === 'rightly' ? text : rightlySpelt(text))
     .replaceAll(/\bhalf a dozen\b/gi, 'six')
     .replaceAll(year, (_, century: string, late: string | undefined, rest = '') => String(figureOf(century) * 100 + figureOf(late ?? rest)))
     .replaceAll(decimal, (_, whole: string, places: string) => `${whole === '' ? 0 : figureOf(whole)}.${places.trim().split(/[\s-]+/).map((word) => figureOf(word)).join('')}`)

@@ -33,7 +33,8 @@ export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Searc
   const text = cleaned(answer)
   const words = wordsOf(text)
   const fit = fitByStem(search)
-  const found = ideas.map((idea) => findIdea(idea, text, words, search, fit))
+  const isDenied = strictness === 'strict' ? isDeniedBefore : asksForMoral.test(search.prompt) ? () => false : isDeniedOutsideAims
+  const found = ideas.map((idea) => findIdea(idea, text, words, { ...search, isDenied }, fit))
   const hit = found.flatMap(({ stated }) => (stated ? [text.slice(words[stated.from]?.start, words[stated.to - 1]?.end)] : []))
   const missing = found.filter(({ stated }) => !stated).map(({ idea }) => idea.synonyms[0] ?? '')
   const contradicted = found.filter(({ isDenied }) => isDenied).map(({ idea }) => idea.synonyms[0] ?? '')
@@ -55,7 +56,20 @@ function qualityOf(found: readonly Found[], strictness: Strictness): number {
   return Math.max(0, (clean - found.filter(({ isDenied }) => isDenied).length) / found.length)
 }
 
-function findIdea(idea: Idea, text: string, words: readonly Word[], search: Search, fit: Fit): Found {
+/** A moral says what not to do: "dont lie". */
+const asksForMoral = /\b(?:moral|lesson|message)\b/i
+
+/** What something is done against: "so we dont get sick", "so no one could attack". */
+const aim =
+  /(?<!\p{L})so (?:that )?(?:(?:we|you|u|i|people|your \p{L}+|my \p{L}+) (?:(?:do|wo|ca|would|could)(?:n['’]?t| not)|dont|wont|cant|cannot|never)|(?:no one|nobody|noone)(?: (?:can|could|will|would))?) (?:\p{L}+ ){0,2}$/iu
+
+function isDeniedOutsideAims(before: string): boolean {
+  return !aim.test(before) && isDeniedBefore(before)
+}
+
+type IdeaSearch = Search & { isDenied: (before: string) => boolean }
+
+function findIdea(idea: Idea, text: string, words: readonly Word[], search: IdeaSearch, fit: Fit): Found {
   const places = idea.synonyms.flatMap((synonym) => {
     const phrase = wordsOf(cleaned(synonym)).map((word) => word.text)
     const isDenial = phrase.some((word) => denials.has(word))
@@ -64,7 +78,7 @@ function findIdea(idea: Idea, text: string, words: readonly Word[], search: Sear
   // What is said to lack is denied, unless the idea itself says so.
   const isDeniedAt = ({ from, to, isDenial }: PhraseFit & { isDenial: boolean }) => {
     const starts = words.slice(from, to).map(({ start }) => text.slice(0, start))
-    return (isDenial ? starts.slice(0, 1) : starts).some((before) => isDeniedBefore(before) || lacking.test(before))
+    return (isDenial ? starts.slice(0, 1) : starts).some((before) => search.isDenied(before) || lacking.test(before))
   }
   return { idea, stated: places.find((place) => !isDeniedAt(place)) ?? null, isDenied: places.some(isDeniedAt), places }
 }
@@ -98,9 +112,17 @@ function fitByStem(search: Search): Fit {
     return known
   }
   const isSame = (typed: string, key: string) => {
-    return stemOf(typed) === stemOf(key) || digitsOf(typed) === digitsOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
+    if (stemOf(typed) === stemOf(key) || comparedOf(typed) === key) return true
+    return digitsOf(typed) === digitsOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
   }
   return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, search)), search.budget)
+}
+
+/** The plain word of a comparative: `warm` of `warmer`; the word itself where it is none, as `farmer`, which has no `farmest`. */
+function comparedOf(word: string): string {
+  const [, root = '', ending] = /^(\p{L}{3,})(er|est)$/u.exec(word) ?? []
+  if (ending === undefined || ![`${root}er`, `${root}est`].every(isEnglishWord)) return word
+  return [root, `${root}e`, root.replace(/(.)\1$/u, '$1'), root.replace(/i$/, 'y')].find(isEnglishWord) ?? word
 }
 
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')

@@ -5,7 +5,7 @@ import { functionWords } from './words/function-words.ts'
 import { isSlang } from './guessed-name.ts'
 import { match, severalAnswers } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
-import { asksForPerson, asNameWords, isShared, nameWritings } from './names.ts'
+import { asksForPerson, asNameWords, isShared, lastNameLikeTitle, nameWritings } from './names.ts'
 import type { NameContext } from './names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
@@ -32,7 +32,7 @@ export type NameSearch = Search & { prompt: string; named: Omit<NameContext, 'pr
  * `text`, and `prompt` is in plain characters. Null where the key is no name or the answer names somebody else.
  */
 export function judgeName(key: string, text: string, words: readonly Word[], { prompt, named, ...search }: NameSearch): KeyResult | null {
-  const names = asNameWords(words)
+  const names = asNameWords(words, lastNameLikeTitle(key))
   const whole = names.map((word) => word.text).join(' ')
   const own = wordsOf(cleaned(key)).map((word) => word.text)
   const writings = nameWritings(key, prompt, (last) => isShared(last, key, { prompt, ...named }))

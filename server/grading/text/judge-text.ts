@@ -16,6 +16,7 @@ import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { RivalWords } from './rivals.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
+import { isVerb } from './words/verbs.ts'
 import { readPole, readPoleWord } from './words/pole-words.ts'
 import { differInAccents, isOtherWord, isSmallSlip } from './words/word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words/words.ts'
@@ -52,7 +53,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
   const text = cleaned(answer)
-  const keyWords = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
+  const keyWords = withoutObject(withoutArticles(wordsOf(cleaned(key))).map((word) => word.text))
   const words = withoutArticles(wordsOf(text))
   if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
   if (words.length === 0) return miss('no words')
@@ -101,9 +102,17 @@ function isAskedTerm(text: string, prompt: string): boolean {
 /** A letter, or the text of the choice that has it. */
 function judgeChoice(letter: string, text: string, context: TextContext): KeyResult {
   const byLetter = judgeLetter(letter, text, context.prompt)
+  if (byLetter.type === 'match' && namesOtherChoice(letter, text, context.prompt)) return unclear('two answers', 'Choose one answer.')
   const choice = byLetter.type === 'miss' && byLetter.rule === 'another text' ? textOfChoice(letter, context.prompt) : null
   const byText = choice === null || wordsOf(choice).length === 0 || choice.length < 2 ? null : judgeText(choice, text, context)
   return byText === null || byText.type === 'miss' ? byLetter : byText
+}
+
+/** "c) Sydney" where Sydney is a. */
+function namesOtherChoice(letter: string, text: string, prompt: string): boolean {
+  const said = foldedText(text).replace(/^(?:its |it is |i think )?[a-h] /, '')
+  const others = [...'abcdefgh'].filter((other) => other !== letter).map((other) => foldedText(textOfChoice(other, prompt) ?? ''))
+  return said.length > 1 && others.includes(said) && said !== foldedText(textOfChoice(letter, prompt) ?? '')
 }
 
 /** "der die das Haus": different articles of one sort before one noun. */
@@ -210,6 +219,11 @@ export function coreOf(text: string): string {
   return foldedText(text)
     .replace(lead, '')
     .replace(/\s+(?:i think|i guess|please|maybe|right)$/, '')
+}
+
+/** `filter it` says no more than `filter`. */
+function withoutObject(words: readonly string[]): readonly string[] {
+  return words.length === 2 && /^(?:it|them)$/.test(words[1] ?? '') && isVerb(words[0] ?? '') ? words.slice(0, 1) : words
 }
 
 function withoutArticles(words: readonly Word[]): readonly Word[] {

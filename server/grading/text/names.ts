@@ -10,6 +10,7 @@ const titles = new Set(
     'mr mrs ms miss professor prof captain commander major lieutenant sergeant marshal general admiral colonel governor senator minister pope cardinal tsar czar sultan shah pharaoh'
   ).split(' '),
 )
+const suffixes = new Set('jr junior sr senior'.split(' '))
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth'.split(' ')
 
@@ -28,7 +29,7 @@ export const asksForPerson = new RegExp(String.raw`\b(?:who|whose|whom|(?:which|
 export function nameWritings(key: string, prompt: string, taken: (word: string) => boolean): readonly NameWriting[] | undefined {
   const written = key.trim().split(/\s+/).filter((word) => word !== '' && !/^the$/i.test(word))
   if (!asksForPerson.test(prompt) || !written.every((word) => /^\p{Lu}/u.test(word) || particles.has(word))) return undefined
-  const words = withNumerals(foldedText(written.join(' ')).split(' ')).filter((word) => !titles.has(word))
+  const words = withNumerals(withoutTitles(foldedText(written.join(' ')).split(' ')))
   const last = words.at(-1) ?? ''
   if (words.length < 1 || words.length > 3 || (words.length === 1 && written.length === 1)) return undefined
   const whole = { phrase: words, isShort: false }
@@ -52,7 +53,19 @@ export function isShared(last: string, key: string, { prompt, keyTexts, sayings 
 export type NameContext = { prompt: string; keyTexts: readonly string[]; sayings: readonly string[] }
 
 function namesOf(text: string): string[] {
-  return foldedText(text.replaceAll('.', ' ')).split(' ').filter((word) => !titles.has(word))
+  return withoutTitles(foldedText(text.replaceAll('.', ' ')).split(' '))
+}
+
+/** Names without titles and a "Jr." behind them; what ends two names or more is a name: `Martin Luther King`. */
+function withoutTitles(words: readonly string[]): string[] {
+  const names = words.filter((word) => !suffixes.has(word))
+  return names.filter((word, index) => !titles.has(word) || (index > 1 && index === names.length - 1))
+}
+
+/** The last name of a key that is a title elsewhere, as in `Martin Luther King`; empty for any other key. */
+export function lastNameLikeTitle(key: string): string {
+  const last = namesOf(key).at(-1) ?? ''
+  return titles.has(last) ? last : ''
 }
 
 /** Every first name of the shorter list is one of the other, or begins one. */
@@ -61,10 +74,11 @@ function areOne(one: readonly string[], other: readonly string[]): boolean {
   return short.every((name) => long.some((whole) => whole.startsWith(name) || name.startsWith(whole)))
 }
 
-/** An answer's words as names are compared: numerals in digits, titles left out. */
-export function asNameWords(words: readonly Word[]): readonly Word[] {
+/** An answer's words as names are compared: numerals in digits, titles left out but for the one that is a name here. */
+export function asNameWords(words: readonly Word[], kept = ''): readonly Word[] {
   const texts = withNumerals(words.map(({ text }) => text))
-  return words.map((word, index) => ({ ...word, text: texts[index] ?? word.text })).filter(({ text }) => !titles.has(text))
+  const isName = (text: string) => text === kept || (!titles.has(text) && !suffixes.has(text))
+  return words.map((word, index) => ({ ...word, text: texts[index] ?? word.text })).filter(({ text }) => isName(text))
 }
 
 /** `viii`, `8th` and `eighth` as `8`, behind another word. */

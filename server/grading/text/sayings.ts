@@ -17,7 +17,7 @@ import { converted } from '#server/grading/numbers/units.ts'
 
 /** Whether an answer is a known mistake: the same words or, unless only words count, the same value. No slips are forgiven. */
 export function matchesSaying(saying: string, text: string, question: ReadQuestion, by: 'words' | 'value'): boolean {
-  if (coreOf(saying) !== '' && coreOf(text) === coreOf(saying) && !/[-+*/^=<>(]/.test(saying) && holdsFigures(text, saying)) return true
+  if (coreOf(saying) !== '' && coreOf(text) === coreOf(saying) && !/[-+*/^=<>([]/.test(saying) && holdsFigures(text, saying)) return true
   if (cleaned(text) === cleaned(saying)) return true
   if (by === 'words') return false
   const key = readKey({ label: 'answer', text: saying }, { units: null, form: null, prompt: question.prompt })
@@ -39,9 +39,16 @@ export function matchesSaying(saying: string, text: string, question: ReadQuesti
     default: {
       // Loose ignores brackets, which may be all that tells a mistake from the key.
       const exact: ReadQuestion = question.strictness === 'loose' ? { ...question, strictness: 'moderate' } : question
+      const tellsByBrackets = question.keys.some(({ kind }) => kind === 'interval') && key.open !== ''
+      if (tellsByBrackets && endsOf(cleaned(text)) !== endsOf(cleaned(saying))) return false
       return !key.items.some(({ kind }) => kind === 'text') && resultOf(key, exact, readAnswer(text, exact)).type === 'match'
     }
   }
+}
+
+/** The brackets around an interval, which may be all that tells one from another. */
+function endsOf(text: string): string {
+  return `${/^[([{\]]/.exec(text)?.[0] ?? ''}${/[)\]}[]$/.exec(text)?.[0] ?? ''}`
 }
 
 function isSameNumber(known: NumberKey, text: string, { prompt, strictness }: ReadQuestion): boolean {

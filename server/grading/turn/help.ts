@@ -23,6 +23,7 @@ const helpPhrases = [
   String.raw`${opening}(?:any|show|see|want) (?:a |the )?(?:more )?(?:help|hint|clue|tip)s?\s*(?=$|[.,;!?])|^(?:a )?tips?,? (?:please|pls|plz)\s*[.!?]*$`,
   String.raw`(?:^|\byo )(?:no (?:lo )?s[eé](?: qu[eé] (?:decir|poner|hacer|es))?|no (?:lo )?entiendo|ni idea|yo qu[eé] s[eé]|n[aã]o sei|non lo so|non so)(?![\p{L}])|${opening}(?:ay[uú]d[ae](?:me)?|(?:dame )?(?:una )?pista|necesito (?:ayuda|una pista))(?![\p{L}])`,
   String.raw`\bje (?:ne )?(?:sais|comprends) pas\b|^(?:sais|comprends) pas\b|${opening}(?:aide[zr]?(?:[- ]moi)?|(?:un )?indice|aucune id[eé]e|j'ai besoin d'aide)(?![\p{L}])`,
+  String.raw`\bik (?:snap|begrijp|weet|kan) (?:het |dit |dat |er )?(?:niet|niks|geen)\b|${opening}(?:geen idee|help me even|nie wiem|nie rozumiem|jag vet inte|bilmiyorum)(?![\p{L}])`,
   String.raw`\bich wei(?:ß|ss) (?:es |das )?nicht\b|^wei(?:ß|ss) (?:es |das |ich )?nicht\b|\bich verstehe? (?:es |das )?nicht\b|${opening}(?:keine ahnung|kein(?:en)? plan|hilfe|hilf mir|(?:ein(?:e|en)? )?(?:tipp|hinweis)|ich brauche hilfe)(?![\p{L}])`,
 ].map((source) => new RegExp(source, 'iu'))
 
@@ -33,6 +34,7 @@ const order = String.raw`(?:${opening}|\b(?:can|could|will|would|must|should) yo
 const wholeRequests = new RegExp(
   String.raw`^(?:(?:i )?give up|(?:(?:(?:this|it|that)(?:'?s| is)|is) )?(?:so |too |very |really |just )*hard|i (?:can ?'?t|cannot|can not) do (?:this|it|that)|` +
     String.raw`(?:i (?:think i )?know (?:it|this|that|the answer),? but )?(?:idk|i (?:do ?n['o]?t|do not) know|i (?:can ?'?t|cannot)) (?:how to )?(?:write|say|explain|put|type|describe)(?: (?:it|this|that))?(?: (?:in words|down|right))?|` +
+    String.raw`(?:(?:what(?:'?s| is| letter)|tell me|give me|whats) )?(?:the )?(?:first|starting|last) letter(?: (?:of it|please|pls))?|what (?:letter )?does it (?:start|begin) with|` +
     String.raw`how do (?:i|you|u|we) do (?:this|it|that)|skip(?: (?:it|this|that|me))?|explain(?: (?:it|this|that|again))?|` +
     String.raw`next(?: (?:one|question))?|hlep|halp|hepl|(?:just )?say it|gimme(?: (?:it|that|(?:a |the )?(?:answers?|solution|key|hints?|clue|help)))?)$`,
   'iu',

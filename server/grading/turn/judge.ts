@@ -9,6 +9,7 @@ import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { isPluralOf, isSmallSlip } from '#server/grading/text/words/word-fit.ts'
 import { foldedText } from '#server/grading/text/words/words.ts'
+import { isBeginning, isDescription } from '#server/grading/text/no-name.ts'
 import { meantBy } from '#server/grading/text/last-word.ts'
 import { inAnotherLanguage, isInAnotherLanguage, sayItInEnglish } from './another-language.ts'
 import { isNonsense, noAnswerInThat, noMeaning, plainTalkIn, talkIn, tooCostly } from './understand.ts'
@@ -16,7 +17,7 @@ import { aRepeat } from './partner.ts'
 import { saysToDo } from './steps/named-operation.ts'
 import { readStep } from './steps/read-step.ts'
 import type { Step } from './steps/read-step.ts'
-import { isDivisionOfAnswer, isDivisionToDo, isInequalityToSolve } from './steps/unfinished.ts'
+import { isDivisionOfAnswer, isDivisionToDo, isInequalityToSolve, isOnlyReordered } from './steps/unfinished.ts'
 import { meaningOf } from './talk/meaning.ts'
 import { taskWords } from './talk/task-words.ts'
 import { languageOf } from './words/language.ts'
@@ -167,7 +168,7 @@ function judgeWhole(question: ReadQuestion, answer: string): Judgement {
 function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMistake | null, judged: Judgement): Judgement {
   const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer, question.budget)
   const earns = (judged.quality ?? 0) > 0
-  if (earns ? isDivisionToDo(answer, question) || isInequalityToSolve(answer, question) : isDivisionOfAnswer(answer, question)) return asStep({ rule: 'a sum that is left to work out', normalised: `step ${judged.normalised}` }, null)
+  if (earns ? isDivisionToDo(answer, question) || isInequalityToSolve(answer, question) || isOnlyReordered(answer, question) : isDivisionOfAnswer(answer, question)) return asStep({ rule: 'a sum that is left to work out', normalised: `step ${judged.normalised}` }, null)
   const isOnlyToDo = earns && question.keys.every(({ kind }) => kind !== 'text') && saysToDo(answer)
   const step = earns && !isOnlyToDo ? null : readStep(question, answer, judged.outcome === 'unclear')
   // The number of "subtract 5" is no value of its own, and so no known mistake either.
@@ -180,6 +181,10 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   if (talk && !isRightLoosely()) return asTalk(talk, judged.normalised)
   if (judged.outcome === 'graded' && judged.quality === 0 && offersSeveral(answer, question)) {
     return free('unclear', 'several answers, none of them chosen', judged.normalised, 'Choose one answer.')
+  }
+  if (judged.outcome === 'graded' && judged.quality === 0 && /^(?:another text|several answers)$/.test(judged.rule) && question.lesson === null && question.strictness !== 'strict') {
+    if (isDescription(answer, question.prompt)) return free('unclear', 'says what it is like', judged.normalised, 'You are thinking of something. What is it called?')
+    if (isBeginning(answer, question.keyTexts, question.prompt)) return free('unclear', 'the beginning of a word', judged.normalised, 'That looks like the beginning of a word. Write all of it.')
   }
   if (question.strictness !== 'strict' && isInAnotherLanguage(judged, question, answer)) return free('unclear', inAnotherLanguage, judged.normalised, sayItInEnglish)
   return isNonsense(judged, question, answer) ? free('unclear', noMeaning, judged.normalised, noAnswerInThat) : judged

@@ -34,7 +34,7 @@ import { rivalsOf } from '#server/grading/text/rivals.ts'
 import type { RivalWords } from '#server/grading/text/rivals.ts'
 import { guardsOf } from '#server/grading/text/words/guard-words.ts'
 import type { GuardWords } from '#server/grading/text/words/word-fit.ts'
-import { strictText } from '#server/grading/text/words/words.ts'
+import { foldedText, strictText } from '#server/grading/text/words/words.ts'
 
 /** A question with its keys read, ready to weigh answers. */
 export type ReadQuestion = {
@@ -243,6 +243,8 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'reaction':
       return judgeOwnKind(key, text, { strictness, prompt, keyTexts, form: instance.form })
     case 'list':
+      if (key.inOrder && isOrderOfPrompt(text, prompt, key)) return unclear('copied from the question', 'That is the question itself. Put them in order.')
+      return judgeItems(key, text, strictness, itemJudge(question), (item) => itemValues(question, item))
     case 'set':
     case 'pair':
     case 'interval':
@@ -250,6 +252,12 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }
+}
+
+/** The items of a list in the order in which the question has them, where another order is asked for. */
+function isOrderOfPrompt(text: string, prompt: string, key: Extract<Key, { inOrder: boolean }>): boolean {
+  const said = foldedText(text)
+  return said !== foldedText(key.text.replace(/\(?\s*in order\s*\)?$/i, '')) && said.split(' ').length >= key.items.length && foldedText(prompt).endsWith(` ${said}`)
 }
 
 /** Whether an answer is an equation of the question, written again. */

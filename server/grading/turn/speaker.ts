@@ -1,3 +1,4 @@
+import { hintTitles } from '#contract/chat/chat-sessions.ts'
 import { ended } from '#server/grading/text/ended.ts'
 import type { Speaker } from '#server/ports/tutor.ts'
 import type { Moment, Said } from '#server/grading/types.ts'
@@ -16,7 +17,7 @@ const muchTalk = 8
 
 /**
  * What the built-in tutor says at a moment: what is right, the one thing to look at, and a question; never the numbers that stand
- * beside. A hint stands in its own last paragraph as `Hint 1 of 2: …`.
+ * beside. A hint stands in its own last paragraph as `Hint 1 of 2: …`, in Spanish as `Pista 1 de 2: …`.
  */
 export function sayBuiltIn(moment: Moment): Said {
   const { hint } = moment
@@ -24,7 +25,7 @@ export function sayBuiltIn(moment: Moment): Said {
     .filter((sentence) => sentence !== null && sentence !== '')
     .join(' ')
   const example = moment.example === null ? [] : [moment.example]
-  const hinted = hint ? [`Hint ${hint.number} of ${hint.total}: ${hint.text}`] : []
+  const hinted = hint ? [`${hintTitles[languageOf(moment.studentText)](hint)}: ${hint.text}`] : []
   return { content: [words, ...example, ...hinted].join('\n\n'), hint, material: moment.reveal?.explain ?? null }
 }
 

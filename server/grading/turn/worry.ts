@@ -10,7 +10,7 @@ const family = String.raw`(?:my (?:step ?)?(?:dad|daddy|father|mom|mum|mama|moth
 const somebody = String.raw`(?:${family}|he|she|they|someone|somebody|a man|an adult|mom'?s boyfriend|my mom'?s boyfriend)`
 const others = String.raw`(?:${family}|he|she|they|people|(?:the |some |all )?(?:the |other |older )?(?:kids?|girls?|boys?|students?|classmates|guys)(?: (?:(?:at|in|from) (?:my |this |the )?(?:school|class|bus|team)|(?:next to|behind|beside) me))?|(?:a|this|the|that) (?:kid|boy|girl|guy)|my (?:friends?|classmates|class|teacher)|everyone|everybody|someone|somebody)`
 const nasty = String.raw`(?:bad|mean|horrible|nasty|awful|terrible|cruel|rude|gross|evil|ugly|false|untrue)`
-const often = String.raw`(?:(?:always|often|sometimes|still|keeps?|kept|has|have|had|is|was|are|were) )*`
+const often = String.raw`(?:(?:always|often|sometimes|still|keeps?|kept|has|have|had|is|was|are|were|will|would|might|going to|gonna) )*`
 const denial =
   /(?:\b(?:not|never|hardly|no one|nobody|dont|wont|didnt|doesnt|wouldnt|isnt|arent|aint)|n't)(?: (?:ever|even|really|actually|just))?(?: (?:that|like|saying|mean|think|thinking|because|it'?s|going to|i))* $/u
 const beaten = String.raw`(?:beats?|beating) me\b(?! (?:at|in|to|by|every|again)\b)`

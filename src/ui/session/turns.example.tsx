@@ -16,7 +16,7 @@ export const examples = {
         <StudentTurn mark={<Mark kind="notYet" words="Try 1 · not yet" detail="10 → 9" />}>x = 19/3</StudentTurn>
         <TutorTurn>
           <RichText text={'Not yet. The 3 multiplies both terms in the bracket, so check the −4.'} />
-          <Hint number={1} total={2}>
+          <Hint title="Hint 1 of 2">
             <RichText text={'\\(3(x-4)=3x-12\\)'} />
           </Hint>
         </TutorTurn>

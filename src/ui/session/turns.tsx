@@ -31,14 +31,14 @@ export function StudentTurn({ children, mark, dense = false }: TurnProps) {
   )
 }
 
-/** A hint inside the tutor's turn: "Hint 1 of 2". */
-export function Hint({ number, total, children }: { number: number; total: number; children: ReactNode }) {
+/** A hint inside the tutor's turn, under its title: "Hint 1 of 2". */
+export function Hint({ title, children }: { title: string; children: ReactNode }) {
   const styles = turn()
   return (
     <div className={styles.hint}>
       <p className={styles.hintTitle}>
         <Icon of={lightbulb} size={16} />
-        Hint {number} of {total}
+        {title}
       </p>
       {children}
     </div>

@@ -3,11 +3,21 @@ import { bareAnswer } from '#server/grading/turn/talk/bare-answer.ts'
 import { cueWords } from '#server/grading/turn/talk/cue-words.ts'
 import { features } from '#server/grading/turn/talk/features.ts'
 import { weights } from '#server/grading/turn/talk/weights.ts'
+import { trainingExamples } from '#scripts/train-talk/examples.ts'
+import { learnt } from '#scripts/train-talk/learn.ts'
+import { rowOf, tableOf } from '#scripts/train-talk/rows.ts'
 import { verdict } from './judged.ts'
 import { saidAnywhere, saidInOtherLanguages } from './turns/anywhere.ts'
 
 test('every feature has its weights, and there are no others', () => {
   expect(Object.keys(weights).toSorted()).toEqual([...features.map(({ name }) => name), 'always'].toSorted())
+})
+
+// Whether those shipped are the ones of all examples is told by `npm run train:talk -- --check`, which takes a minute.
+test('training twice gives the same weights', () => {
+  const rows = trainingExamples().filter((_, index) => index % 40 === 0).flatMap((example) => rowOf(example) ?? [])
+  expect(rows.length).toBeGreaterThan(100)
+  expect(tableOf(learnt(rows))).toBe(tableOf(learnt(rows)))
 })
 
 test('no word of a class is twice in it, and none is written in a way that chat text never has', () => {

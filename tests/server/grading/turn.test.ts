@@ -101,8 +101,13 @@ describe('from the first wrong answer to the answer shown', () => {
     const [turn] = await conversation(solve, ['5'])
     expect(turnParts({ content: asMoments(turn?.said.content ?? ''), hint: turn?.said.hint ?? undefined })).toEqual({
       words: '[notYet] Here is a hint before the answer.',
-      hint: { number: 1, total: 2, text: 'What could you take away from both sides first?' },
+      hint: { number: 1, total: 2, text: 'What could you take away from both sides first?', title: 'Hint 1 of 2' },
     })
+  })
+  test('a hint of a Spanish question is a “pista”, and can be told from the words before it, too', async () => {
+    const [turn] = await conversation('¿Cuál es la capital de Francia?\nAnswer: París\nHint: Tiene una torre famosa.', ['Madrid'])
+    const { words: said, hint } = turnParts({ content: turn?.said.content ?? '', hint: turn?.said.hint ?? undefined })
+    expect([said.includes('Pista'), hint]).toEqual([false, { number: 1, total: 1, text: 'Tiene una torre famosa.', title: 'Pista 1 de 1' }])
   })
   test('a fourth wrong try ends it', async () => {
     expect((await words(solve, ['1', '2', '3', '5'])).at(-1)).toBe('[lastTry]')

@@ -40,7 +40,19 @@ export function readPole(key: string, answer: string, { prompt, arePoles: mayBeS
   const scale = scaleOf(key, prompt)
   if (!scale) return undefined
   const wanted = wantedBy(key)
-  return { wanted, said: saidOn(scale, answer, mayBeShort) }
+  return { wanted, said: saidOn(scale, answer, mayBeShort) ?? (repeatsStatement(answer, prompt) ? 'yes' : null) }
+}
+
+const small = setOf('a an the is are was were it its they he she does do did can has have of in on to yes or no true false and i think')
+
+/** "the sun is a star" where that is asked: two words of the question or more, none denied and none beside them. */
+function repeatsStatement(answer: string, prompt: string): boolean {
+  const [, asked = ''] = /^\s*(?:true or false\s*[:?.,]?|is|are|was|were|does|do|did|can)\s+(.+)$/is.exec(prompt) ?? []
+  const known = new Set(foldedText(asked).split(' ').filter((word) => !small.has(word)))
+  const words = foldedText(answer).split(' ').filter((word) => !small.has(word))
+  const isSaid = /(?<!\p{L})(?:is|are|was|were|does|did|can|has|have)(?!\p{L})/iu.test(answer) || /true or false/i.test(prompt)
+  if (/^\s*(?:is|are|was|were|does|do|did|can|has|have)\s/i.test(answer)) return false
+  return known.size > 0 && isSaid && !/\?\s*$/.test(answer) && words.length >= Math.max(1, known.size - 1) && words.every((word) => known.has(word)) && !isNegated(`${answer} `)
 }
 
 /** What each scale has in the documents: at strict these words alone say a pole. */

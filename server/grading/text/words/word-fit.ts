@@ -44,7 +44,12 @@ export function fitWord(typed: string, key: string, { strictness, guard, lesson,
 }
 
 function isExactWhereTaught(typed: string, key: string, lesson: Lesson): boolean {
-  return endsAlike(typed, key, lesson) && !differInAccents(typed, key)
+  return (endsAlike(typed, key, lesson) || isSwappedBeforeEnd(typed, key)) && !differInAccents(typed, key)
+}
+
+/** Two neighbours swapped, none of them the last letter: `chein` for `chien`. */
+function isSwappedBeforeEnd(typed: string, key: string): boolean {
+  return typed.length === key.length && typed.length > 4 && typed.at(-1) === key.at(-1) && isSmallSlip(typed, key)
 }
 
 /** Whether two words would have fewer slips without their accents. */

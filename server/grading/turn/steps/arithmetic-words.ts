@@ -24,11 +24,19 @@ const shares: readonly [RegExp, string][] = [
   [/(?:a |one |un )?(?:quarter|fourth|cuarto|quart) (?:of|de) /gi, '1/4*'],
 ]
 
+const groups = 'twos threes fours fives sixes sevens eights nines tens elevens twelves'.split(' ')
+
+/** `4 tens` as `4*10`. */
+function withGroups(text: string): string {
+  const named = new RegExp(`(?<=\\d)\\s+(${groups.join('|')})(?!\\p{L})`, 'giu')
+  return text.replaceAll(named, (_, name: string) => `*${groups.indexOf(name.toLowerCase()) + 2}`)
+}
+
 /** A message with its sums in signs: "20 entre 4" is 20 / 4, "half of 60" is 1/2*60, "10 % of 60 = 6" is 10/100*60 = 6. */
 export function inSigns(message: string): string {
   const spoken = shares.reduce((text, [share, sign]) => text.replaceAll(share, sign), message.replace(opening, ''))
   const joined = spoken.toLowerCase().replaceAll(/[\s,]+(?:and )?then (?:you |i |we )?(?=(?:plus|minus|add|take away|takeaway|times|divided by|less)(?!\p{L}))/gu, ' ')
-  const digits = withNumbersInDigits(joined).replaceAll(/[−–]/g, '-')
+  const digits = withGroups(withNumbersInDigits(joined)).replaceAll(/[−–]/g, '-')
   const percent = digits.replaceAll(new RegExp(`(${number})\\s*(?:%|percent|por ciento)\\s*(?:of|de|von)\\s*(?=\\d)`, 'gi'), '$1/100*')
   return signs.reduce((text, [word, sign]) => text.replaceAll(word, sign), percent).replace(/[.!?\s]+$/, '')
 }

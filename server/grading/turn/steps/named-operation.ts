@@ -131,7 +131,7 @@ function endsThere(operation: Operation, amount: Rational, { numbers, wanted }: 
 export function saysToDo(message: string): boolean {
   const said = withSignSaid(message.toLowerCase())
   if (carrying.test(said)) return true
-  const verb = /\b(?:divid(?:e|ing)|multipl(?:y|ying)|subtract(?:ing)?|add(?:ing)?|times by|take away|remov(?:e|ing))\b/
+  const verb = /\b(?:divid(?:e|ing)|multipl(?:y|ying)|subtract(?:ing)?|add(?:ing)?|times by|take away|remov(?:e|ing)|(?:plus|minus)(?=.*\bsides?\b))\b/
   const text = withNumbersInDigits(said.replace(verb, ', '))
   return verb.test(said) && /\d/.test(text) && !/=/.test(text) && only.test(text.replaceAll(/[^\p{L}\p{N}\s]/gu, ' ').replaceAll(/\s+/g, ' ').trim())
 }

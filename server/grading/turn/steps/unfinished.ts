@@ -1,3 +1,8 @@
+import { readExpression } from '#server/grading/formulas/expression-reader.ts'
+import type { Expression } from '#server/grading/formulas/expression.ts'
+import { formulaText } from '#server/grading/formulas/formula-text.ts'
+import { structureOf, termsOf } from '#server/grading/formulas/structure.ts'
+import { stretchesOf } from './asked-equation.ts'
 import { inSigns } from './arithmetic-words.ts'
 import { isSolved, valueOf, wantedValues } from './known-numbers.ts'
 import { isAmong } from './reachable.ts'
@@ -31,6 +36,22 @@ function isNear(value: number, wanted: number): boolean {
 export function isDivisionOfAnswer(answer: string, question: ReadQuestion): boolean {
   const value = isDivisionToDo(answer, question) ? valueOf(inSigns(cleaned(answer))) : null
   return value !== null && isAmong(value, wantedValues(question.keys))
+}
+
+/** The terms of the prompt's own expression in another order ("5x - 3x + 2 + 6"), where they are still to be put together. */
+export function isOnlyReordered(answer: string, { keys, prompt }: ReadQuestion): boolean {
+  const [key, ...others] = keys.filter(({ kind }) => kind === 'formula')
+  if (key?.kind !== 'formula' || others.length > 0 || answer.length > longestDivision) return false
+  const given = readExpression(formulaText(answer), key.letters)
+  if (!given.ok) return false
+  const said = termNames(given.expression)
+  if (said.length < 3 || said.length <= termNames(key.expression).length) return false
+  const asked = stretchesOf(prompt).map((stretch) => readExpression(formulaText(stretch), key.letters))
+  return asked.some((one) => one.ok && termNames(one.expression).join(' ') === said.join(' '))
+}
+
+function termNames(expression: Expression): string[] {
+  return termsOf(expression).map(({ of, isNegative }) => `${isNegative ? '-' : '+'}${structureOf(of)}`).toSorted()
 }
 
 /** An inequality with the solutions of a key that is solved ("3x < 12" for x < 4). */

@@ -19,6 +19,8 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
   [
     ['mood', ['[<before>]* <task> (is|was|feels|looks|sounds|seems|got|gets) [<very>]* <mood> [<after>]*']],
     ['remark', ['[<before>]* <app> (is|was|keeps|keeps on|got) [<very>]* <fault> [<after>]*', '[<before>]* (it|this) (is|was|keeps|keeps on) [<very>]* (glitchy|glitching|laggy|lagging|bugged|buggy) [<after>]*']],
+    ['reaction', ['[ok|lol|haha|and|well|bro]* (jk|just kidding|duh|oke|okey|okie|oki|i am back|be right back|finaly|finally|no u|no you|mic drop|yeehaw|welp|mhm|hejdå|selam|kurde|flemme|obrigada|obrigado|merhaba|priviet|privet|cześć|czesc|ahoj|namaste|konnichiwa|tak dank|bedankt|dankjewel|hoi|doei) [lol|haha|bro]*', '(are you|you|anyone|anybody|is anyone) (there|here) [still|or what|now]*']],
+    ['news', ['[<before>]* (mr|mrs|ms|miss|our teacher|the teacher|the sub|our sub) [_] (is|was|has|says|said|just|keeps|fell|looks) [so|very|really|not|just]* (asleep|sleeping|angry|mad|late|absent|sick|here|gone|nice|mean|funny|strict|laughing|talking|yelling|shouting|coming|watching|away|loud|left|weird|cool) [<after>]*']],
     ['reaction', ['[big|stinky|haha|lol]* <silly> [haha|lol|<silly>]*', '[haha|lol]* (mashallah|masha allah|inshallah|insha allah|alhamdulillah|wallah|gg wp|one more joke|knock knock|skibidi toilet)']],
     ['mood', ['[<before>]* i am [so|really|just|very]* (tired|sick|bored) of (this|it|all this|<subject>) [<after>]*', '(literally|like|but|and|honestly)* (who|nobody) (needs|cares about|uses|likes) (this|it|that) [<after>]*']],
     ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome) [<after>]*', '(eww|ew|yuck) _ [_]']],

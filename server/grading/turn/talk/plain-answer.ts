@@ -17,7 +17,7 @@ export function looksLikeAnswer(seen: Seen, asked: Asked): boolean {
   const telling = tellingOf(said)
   const isCopy = said.length > 4 && telling.length > 1 && sharedWith(said, topic.prompt) === telling.length
   if (holdsWhatIsAsked(seen, asked) || isCopy || correctsItself(chat.text) || isGuess(seen)) return true
-  if (asked.wantsFigures) return said.length < 5 && operation.test(chat.text)
+  if (asked.wantsFigures) return (said.length < 5 && operation.test(chat.text)) || (said.length < 7 && /\b(?:divided by|multiplied by|times|squared)\b/.test(chat.text))
   if (expectedOf(asked) === 'explanation' && isStatement(seen)) return true
   if (bare.length > 0 && bare.length < 4 && !chat.isAsked && bare.every((word) => isPlainNoun(word))) return true
   const isSmall = (word: string) => functionWords.has(word) && !cueWords.noise.has(word) && !cueWords.social.has(word) && !cueWords.asking.has(word)

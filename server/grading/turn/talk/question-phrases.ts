@@ -13,7 +13,9 @@ export const meaningQuestions: readonly RegExp[] = [
   String.raw`(?:i )?(?:do not|never) (?:know|understand|get|heard) (?:of )?the (?:word|term) (.+)`,
   String.raw`(?:never heard of|what kind of word is|the meaning of) (?:an? |the )?(.+)`,
   String.raw`(?:can|could|will|would) (?:you|somebody|someone) (?:please )?(?:explain|define|tell me)(?: me)? (?:what )?(?:an? |the )?(?:word |term |meaning of |definition of )*([\p{L}-]+(?: [\p{L}-]+)?)(?: (?:is|are|means?))?(?: to me)?`,
-  String.raw`(?:que|qué) (?:es|son|significa|significan|quiere decir) (?:un |una |el |la |los |las )?(?:palabra )?(.+)`,
+  String.raw`(?:c'?est|c|see|cest) quoi (?:un |une |le |la |les |l'|des )?(.+)`,
+  String.raw`(?:wat (?:is|betekent)|was (?:ist|heißt|heisst|bedeutet|sind)|co (?:to|znaczy)(?: jest)?|o que (?:é|significa)|cosa (?:è|significa)) (?:een |het |de |ein |eine |der |die |das |um |uma )?(.+)`,
+  String.raw`(?:q|que|qué) (?:es|son|significa|significan|quiere decir) (?:un |una |el |la |los |las )?(?:palabra )?(.+)`,
 ].map((source) => new RegExp(`^(?:${source})$`, 'u'))
 
 /** Whole messages that ask about the task, the tutor's words or the session. */

@@ -153,6 +153,8 @@ function isAboutSubject(texts: ReadonlySet<string>, { words }: ChatText, topic: 
   if (asked.quality > 0 || asked.wantsPole || sharedWith(words, topic.answers) > 0) return false
   if (teachesLanguage(asked) && !wantsAnotherLanguage(asked)) return false
   if (words.some((word) => cueWords.device.has(word) || cueWords.school.has(word))) return false
+  // "is it in canada" is a try where a place is asked for.
+  if (/\bwhere\b/i.test(asked.instance.studentText) && [...texts].some((text) => /^(?:\p{L}+ )?(?:is|was|are|were) (?:it|he|she|they) (?:in|on|at|from|under|above|inside|outside|next to) /u.test(text))) return false
   return [...texts].some((text) => asksWhetherItCounts(text))
 }
 

@@ -1,6 +1,7 @@
 import { isPhrase, patternOf } from './phrases.ts'
 
 const lists = {
+  verb: 'have|had|live|lived|eat|look|smell|taste|sound|need|get|go|come|start|end|rhyme|matter|hurt|move|work|fly|swim|grow|cost|speak|like|die|died|win|won|lose|write|paint|play|sing|rule|fight|count|begin|use|kill|bite|sleep|breathe',
   size: 'small|big|large|long|short|old|new|famous|tiny|little|huge|rich|poor|modern|real|fake|good|bad|hard',
   form: 'masculine|feminine|neuter|plural|singular|irregular|regular|a noun|a verb|an adjective|an adverb|a pronoun|one word|two words|formal|informal|a man|a woman|a boy|a girl|male|female|positive|negative|odd|even|prime|a person|a place|a thing|an animal|a country|a number|a fraction|a decimal|a percent|alive|living',
 }
@@ -18,6 +19,10 @@ const questions = patternOf(
     '(is|was) it (fake|real|true|far|near|nearby|close|famous|old|about|with|like) ...',
     '[so|and|ok|wait]* is (this|that|it|my answer) (right|correct|ok|good|true) [so far|like this|now|or not|already|or wrong]*',
     '(es|está|esta) (correcto|correcta|bien|mal|cierto) [así|asi|esto|eso|mi respuesta|ahora|ya|o no|o mal]*',
+    '[so|and|but|ok|wait|um]* (does|did|do|has|have) (it|they|he|she) [still|also|really|always|even]* <verb> ...',
+    '[so|and|but|ok|wait|um]* (is|was|are|were) (it|he|she|they) (in|on|at|from|under|above|inside|outside|next to|part of|bigger than|smaller than|longer than|older than|pronounced|spelled|spelt|written) ...',
+    '[so|and|but|ok|wait|um]* (is|was) it (a|an) _ [_] (we|that|you|people|which|with|from) ...',
+    '(is|are) _ [_] (like|the same as|the opposite of|different from|bad|dangerous|important) ...',
     'it (starts|begins|ends) with [a|an|the]* _ right',
     '(how|why) (big|far|old|deep|long|many|much|tall|hot|cold) [is|are|was] [it|that|this|they|he|she]*',
   ],

@@ -34,7 +34,7 @@ function Replied({ message, points }: { message: WordedMessage; points: number |
     <TutorTurn>
       {words === '' ? null : <RichText text={words} />}
       {hint === undefined ? null : (
-        <Hint number={hint.number} total={hint.total}>
+        <Hint title={hint.title}>
           <RichText text={hint.text} />
         </Hint>
       )}

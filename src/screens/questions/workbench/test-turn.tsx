@@ -34,7 +34,7 @@ function Reply({ message }: { message: Shown }) {
       <TutorTurn dense>
         {words === '' ? null : <RichText text={words} />}
         {hint === undefined ? null : (
-          <Hint number={hint.number} total={hint.total}>
+          <Hint title={hint.title}>
             <RichText text={hint.text} />
           </Hint>
         )}

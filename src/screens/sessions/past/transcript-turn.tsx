@@ -55,7 +55,7 @@ function Body({ message, points, counts, isTeacher, timeZone, drawTake }: Omit<P
     <TutorTurn dense>
       <RichText text={words} />
       {hint === undefined ? null : (
-        <Hint number={hint.number} total={hint.total}>
+        <Hint title={hint.title}>
           <RichText text={hint.text} />
         </Hint>
       )}
