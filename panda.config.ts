@@ -33,6 +33,8 @@ export default defineConfig({
       sheet: '@container session (width >= 48rem) and (height >= 24rem)',
       desk: '@container session (width >= 64rem) and (height >= 24rem)',
       narrow: '@container session (width < 23rem)',
+      /** A keyboard lies over a phone: each part of a session's foot gets by with less. */
+      low: '@container session (height < 31rem)',
       /** Few letters stand beside each other in what is around: large text on a phone. */
       fewLetters: '@container (width < 14rem)',
       compact: '@container session (width < 17.5rem) or (height < 24rem)',

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * One call of the wire: what both sides need to know of it. `path` is below `/api`, with `:name` for integer ids;
  * `reply` is null for a 204. With `produces` the reply is text of that media type instead of JSON, and its schema a string;
- * or a sound, and its schema bytes; or lines of JSON that come one by one, each as its schema says. With `accepts` the body is a form of
+ * or a sound, and its schema bytes; or lines of JSON, or events, that come one by one, each as its schema says. With `accepts` the body is a form of
  * at most `most` bytes, with files in it.
  * The client builds its requests from these and the server mounts its routes from them.
  */
@@ -21,7 +21,7 @@ export type Endpoint = {
   body?: Schema
   reply: Schema | null
   accepts?: { type: 'multipart/form-data'; most: number }
-  produces?: 'text/csv' | 'audio/wav' | 'application/x-ndjson'
+  produces?: 'text/csv' | 'audio/wav' | 'application/x-ndjson' | 'text/event-stream'
 }
 
 /** The integer path parameters of a path: `/session/:id` gives `{ id: number }`, and so does `/sessions/:id.csv`. */

@@ -107,18 +107,17 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
       const run = async (within: Deps): Promise<unknown> => {
         const object = met ? met.found : await findObject(within, policy.on, caller, input)
         const reply = await handle({ deps: within, caller, ...input, object, ...surroundings })
-        if (checkReplies && endpoint.produces !== 'audio/wav' && endpoint.produces !== 'application/x-ndjson') checkReply(endpoint, reply)
+        if (checkReplies && endpoint.produces !== 'audio/wav' && !isInPieces(endpoint)) checkReply(endpoint, reply)
         return reply
       }
       const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
       const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes }, policy, run) : await run(deps)
       if (endpoint.status === 204) return c.body(null, 204)
       if (endpoint.produces === 'audio/wav') return soundResponse(c.req.raw, v.parse(Sound, reply))
-      if (endpoint.produces === 'application/x-ndjson') {
-        return linesResponse(v.parse(Lines, reply), {
-          onLine: (line) => (checkReplies ? checkReply(endpoint, line) : undefined),
-          onFailure: (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'an answer broke off'),
-        })
+      if (isInPieces(endpoint)) {
+        const onLine = (line: unknown) => (checkReplies && line !== null ? checkReply(endpoint, line) : undefined)
+        const onFailure = (error: unknown) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'an answer broke off')
+        return linesResponse(v.parse(Lines, reply), { onLine, onFailure }, endpoint.produces)
       }
       if (endpoint.produces) return c.body(v.parse(v.string(), reply), endpoint.status, { 'Content-Type': `${endpoint.produces}; charset=utf-8` })
       return c.json(v.parse(Json, reply), endpoint.status)
@@ -155,6 +154,12 @@ const mostReceivedBytes = 30 * 1024 * 1024
 const Json = v.record(v.string(), v.unknown())
 const Lines = v.custom<AsyncIterable<unknown>>((value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
 const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+
+type InPieces = { produces: 'application/x-ndjson' | 'text/event-stream' }
+
+function isInPieces(endpoint: Route['endpoint']): endpoint is Route['endpoint'] & InPieces {
+  return endpoint.produces === 'application/x-ndjson' || endpoint.produces === 'text/event-stream'
+}
 
 async function readBody(request: Request, { method, accepts, body }: Route['endpoint'], reading?: Reading): Promise<ReceivedBody> {
   if (method === 'GET') return { bytes: new Uint8Array(), value: undefined }

@@ -8,6 +8,7 @@ import type { Marker } from './ports/marker.ts'
 import type { Partner } from './ports/partner.ts'
 import type { Speech } from './ports/speech.ts'
 import type { Tutor } from './ports/tutor.ts'
+import type { Watching } from './ports/watching.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -24,6 +25,7 @@ export type Deps = {
   marker: Marker | null
   partner: Partner | null
   speech: Speech
+  watching: Watching
   settings: Settings
   log: Logger
 }

@@ -18,10 +18,11 @@ try {
   // Somebody who is signed in is sent on from the login pages: their form would only flash.
   if (/^\/(student)?login$/.test(location.pathname) && localStorage.getItem(tokenKey) !== null) page['passing'] = ''
   // The app checks and writes this choice.
-  const { theme, textSize, spacing } = JSON.parse(localStorage.getItem('appearance') ?? '{}')
+  const { theme, textSize, spacing, sounds } = JSON.parse(localStorage.getItem('appearance') ?? '{}')
   if (theme === 'light' || theme === 'dark') page['theme'] = theme
   if (['112', '125', '150'].includes(textSize)) page['textSize'] = textSize
   if (spacing === 'wide') page['spacing'] = spacing
+  if (sounds === 'on') page['sounds'] = sounds
 } catch {
   // Nothing was chosen, or this browser keeps nothing: the page looks as the system wants it.
 }

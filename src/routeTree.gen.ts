@@ -27,6 +27,7 @@ import { Route as SignedInAccentExercise_idRouteImport } from './routes/_signedI
 import { Route as SignedInChatExercise_idRouteImport } from './routes/_signedIn/chat.$exercise_id'
 import { Route as SignedInProfileUpdatepasswordRouteImport } from './routes/_signedIn/profile.updatepassword'
 import { Route as SignedInShellClassroomIndexRouteImport } from './routes/_signedIn/_shell/classroom.index'
+import { Route as SignedInShellClassroomAt_workRouteImport } from './routes/_signedIn/_shell/classroom.at_work'
 import { Route as SignedInShellClassroomEdit_student_detailsRouteImport } from './routes/_signedIn/_shell/classroom.edit_student_details'
 import { Route as SignedInShellClassroomGradebookRouteImport } from './routes/_signedIn/_shell/classroom.gradebook'
 import { Route as SignedInShellClassroomProgressRouteImport } from './routes/_signedIn/_shell/classroom.progress'
@@ -134,6 +135,12 @@ const SignedInShellClassroomIndexRoute =
     path: '/classroom/',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInShellClassroomAt_workRoute =
+  SignedInShellClassroomAt_workRouteImport.update({
+    id: '/classroom/at_work',
+    path: '/classroom/at_work',
+    getParentRoute: () => SignedInShellRoute,
+  } as any)
 const SignedInShellClassroomEdit_student_detailsRoute =
   SignedInShellClassroomEdit_student_detailsRouteImport.update({
     id: '/classroom/edit_student_details',
@@ -235,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/accent/$exercise_id': typeof SignedInAccentExercise_idRoute
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
+  '/classroom/at_work': typeof SignedInShellClassroomAt_workRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/classroom/gradebook': typeof SignedInShellClassroomGradebookRoute
   '/classroom/progress': typeof SignedInShellClassroomProgressRoute
@@ -267,6 +275,7 @@ export interface FileRoutesByTo {
   '/accent/$exercise_id': typeof SignedInAccentExercise_idRoute
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
+  '/classroom/at_work': typeof SignedInShellClassroomAt_workRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/classroom/gradebook': typeof SignedInShellClassroomGradebookRoute
   '/classroom/progress': typeof SignedInShellClassroomProgressRoute
@@ -302,6 +311,7 @@ export interface FileRoutesById {
   '/_signedIn/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/_signedIn/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/_signedIn/_shell/': typeof SignedInShellIndexRoute
+  '/_signedIn/_shell/classroom/at_work': typeof SignedInShellClassroomAt_workRoute
   '/_signedIn/_shell/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/_signedIn/_shell/classroom/gradebook': typeof SignedInShellClassroomGradebookRoute
   '/_signedIn/_shell/classroom/progress': typeof SignedInShellClassroomProgressRoute
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/accent/$exercise_id'
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
+    | '/classroom/at_work'
     | '/classroom/edit_student_details'
     | '/classroom/gradebook'
     | '/classroom/progress'
@@ -368,6 +379,7 @@ export interface FileRouteTypes {
     | '/accent/$exercise_id'
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
+    | '/classroom/at_work'
     | '/classroom/edit_student_details'
     | '/classroom/gradebook'
     | '/classroom/progress'
@@ -402,6 +414,7 @@ export interface FileRouteTypes {
     | '/_signedIn/chat/$exercise_id'
     | '/_signedIn/profile/updatepassword'
     | '/_signedIn/_shell/'
+    | '/_signedIn/_shell/classroom/at_work'
     | '/_signedIn/_shell/classroom/edit_student_details'
     | '/_signedIn/_shell/classroom/gradebook'
     | '/_signedIn/_shell/classroom/progress'
@@ -560,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellClassroomIndexRouteImport
       parentRoute: typeof SignedInShellRoute
     }
+    '/_signedIn/_shell/classroom/at_work': {
+      id: '/_signedIn/_shell/classroom/at_work'
+      path: '/classroom/at_work'
+      fullPath: '/classroom/at_work'
+      preLoaderRoute: typeof SignedInShellClassroomAt_workRouteImport
+      parentRoute: typeof SignedInShellRoute
+    }
     '/_signedIn/_shell/classroom/edit_student_details': {
       id: '/_signedIn/_shell/classroom/edit_student_details'
       path: '/classroom/edit_student_details'
@@ -665,6 +685,7 @@ interface SignedInShellRouteChildren {
   SignedInShellQuestion_definitionsRoute: typeof SignedInShellQuestion_definitionsRoute
   SignedInShellTeachersRoute: typeof SignedInShellTeachersRoute
   SignedInShellIndexRoute: typeof SignedInShellIndexRoute
+  SignedInShellClassroomAt_workRoute: typeof SignedInShellClassroomAt_workRoute
   SignedInShellClassroomEdit_student_detailsRoute: typeof SignedInShellClassroomEdit_student_detailsRoute
   SignedInShellClassroomGradebookRoute: typeof SignedInShellClassroomGradebookRoute
   SignedInShellClassroomProgressRoute: typeof SignedInShellClassroomProgressRoute
@@ -687,6 +708,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
     SignedInShellQuestion_definitionsRoute,
   SignedInShellTeachersRoute: SignedInShellTeachersRoute,
   SignedInShellIndexRoute: SignedInShellIndexRoute,
+  SignedInShellClassroomAt_workRoute: SignedInShellClassroomAt_workRoute,
   SignedInShellClassroomEdit_student_detailsRoute:
     SignedInShellClassroomEdit_student_detailsRoute,
   SignedInShellClassroomGradebookRoute: SignedInShellClassroomGradebookRoute,

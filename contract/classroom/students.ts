@@ -29,7 +29,7 @@ export const Student = v.object({
   teachers: v.array(Named),
   assignments: v.array(Assignment),
   last_active: v.optional(Instant),
-  accommodations: v.object({ time_factor: v.nullable(v.number()), allow_paste: v.boolean() }),
+  accommodations: v.object({ time_factor: v.nullable(v.number()), allow_paste: v.boolean(), sets_goals: v.boolean() }),
 })
 export type Student = v.InferOutput<typeof Student>
 
@@ -153,13 +153,16 @@ export const setStudentTeachers = endpoint({
   reply: Student,
 })
 
-/** Sets what a student is allowed beside others; running sessions get their new deadline at once, never one already past. */
+/**
+ * Sets what a student is allowed beside others; running sessions get their new deadline at once, never one already past. `sets_goals`: their
+ * progress offers a goal of their own for each week; left out, it stays.
+ */
 export const setAccommodations = endpoint({
   method: 'PUT',
   path: '/students/:id/accommodations',
   summary: "Set a student's accommodations",
   status: 200,
-  body: v.object({ time_factor: TimeFactor, allow_paste: v.boolean(), version: v.optional(Version) }),
+  body: v.object({ time_factor: TimeFactor, allow_paste: v.boolean(), sets_goals: v.optional(v.boolean()), version: v.optional(Version) }),
   reply: Student,
 })
 

@@ -22,6 +22,7 @@ export const reportedPages = [
   '/classroom',
   '/classroom/student_details',
   '/classroom/edit_student_details',
+  '/classroom/at_work',
   '/classroom/gradebook',
   '/classroom/progress',
   '/classroom/review',

@@ -28,11 +28,18 @@ export type OwnWeek = v.InferOutput<typeof OwnWeek>
 export const OwnTopic = v.object({ title: v.string(), credit: v.number() })
 export type OwnTopic = v.InferOutput<typeof OwnTopic>
 
+/** The most that a goal can ask of a week. */
+export const mostAWeek = 10
+
+/** A student's goal: how many exercises and practices they want to finish each week, null while they want none, and how many this week has. */
+export const OwnGoal = v.object({ per_week: v.nullable(v.number()), done: v.number() })
+export type OwnGoal = v.InferOutput<typeof OwnGoal>
+
 /**
  * How a student gets on: first attempts at their work in the order finished, each week the oldest first, and what goes well and what is worth
  * practicing, at most three of each. `middle` is the median of the last three weeks, null of fewer than three
  * pieces of work. Practice changes none of
- * this but the questions of a week.
+ * this but the questions of a week. `goal` is null where a teacher leaves the student without.
  */
 export const OwnProgress = v.object({
   since: Instant,
@@ -42,6 +49,7 @@ export const OwnProgress = v.object({
   weeks: v.array(OwnWeek),
   going_well: v.array(OwnTopic),
   worth_practicing: v.array(OwnTopic),
+  goal: v.nullable(OwnGoal),
 })
 export type OwnProgress = v.InferOutput<typeof OwnProgress>
 
@@ -53,4 +61,18 @@ export const getOwnProgress = endpoint({
   status: 200,
   query: v.object({ weeks: v.optional(ProgressWeeks, '12') }),
   reply: OwnProgress,
+})
+
+const wrongGoal = `A goal is a whole number from 1 to ${mostAWeek}`
+
+/** Sets what a student wants to finish each week, or gives it up; nobody else sees it. 403 where a teacher leaves them without goals. */
+export const setOwnGoal = endpoint({
+  method: 'PUT',
+  path: '/progress/goal',
+  summary: 'My goal for each week',
+  status: 200,
+  body: v.object({
+    per_week: v.nullable(v.pipe(v.number(wrongGoal), v.integer(wrongGoal), v.minValue(1, wrongGoal), v.maxValue(mostAWeek, wrongGoal))),
+  }),
+  reply: OwnGoal,
 })

@@ -24,6 +24,12 @@ const sides = {
 /** A mark of the experts. */
 export type Mark = keyof typeof sides
 
+/** The score of 0 to 100 that the product shows, beside the mark of 0 to 10 that the experts gave. */
+export function scoreAndMark(mark: Mark, outcome: Outcome): { score: number; mark: number } {
+  const [score = 0, given = 0] = sides[mark](outcome)
+  return { score, mark: given }
+}
+
 /** The overall score beside what the same formula makes of the experts' own marks, which puts rhythm where they mark prosody. */
 function byFormula({ label, right }: Outcome): number[] {
   const { accuracy, fluency, prosodic } = label

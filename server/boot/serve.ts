@@ -20,6 +20,7 @@ import { hearMaintenance } from '#server/operations/maintenance-server.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'
 import { createMailer } from '#server/ports/create-mailer.ts'
+import { createWatching } from '#server/ports/watching.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { settleSecret } from '#server/secret.ts'
 import { localSpeech } from '#server/speech/local-speech.ts'
@@ -41,8 +42,9 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const speech = localSpeech(settings.dataDir)
     const judging = judgingThreads()
     const tutor = { judge: judging, speaker: builtInSpeaker }
+    const watching = createWatching()
     const model = { marker: markerOf(settings), partner: partnerOf(settings) }
-    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, ...model, speech }
+    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, ...model, speech, watching }
     const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()
@@ -55,6 +57,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const stopJobs = startJobs(deps, opened.kind)
     hearMaintenance(opened, deps)
     const stop = async () => {
+      watching.stop()
       await listening.close()
       await afterAnswer.whenIdle()
       await stopJobs()

@@ -85,7 +85,7 @@ export type Route = {
   handle(call: AnyCall): Promise<unknown>
 }
 
-/** Declares a route; the types tie handler, wire and policy together. Every route is made here, or by `routeOfLines`. */
+/** Declares a route; the types tie handler, wire and policy together. Every route is made here, or by `routeOfLines` or `routeOfEvents`. */
 export function route<const E extends Endpoint, const P extends Policy>(
   endpoint: E,
   policy: P,
@@ -101,4 +101,16 @@ export function routeOfLines<const E extends Endpoint & { produces: 'application
   handle: (call: Call<E, P>) => AsyncIterable<ReplyOf<E>>,
 ): Route {
   return { endpoint, policy, handle: (call: Call<E, P>) => Promise.resolve(handle(call)) }
+}
+
+/**
+ * Declares a route whose answer comes as events for as long as its caller stays, each a reply of its endpoint, null where there is nothing to
+ * tell but that the line holds. It refuses by throwing before it answers them.
+ */
+export function routeOfEvents<const E extends Endpoint & { produces: 'text/event-stream' }, const P extends Policy>(
+  endpoint: E,
+  policy: P,
+  handle: (call: Call<E, P>) => AsyncIterable<ReplyOf<E> | null>,
+): Route {
+  return { endpoint, policy, handle: async (call: Call<E, P>) => Promise.resolve(handle(call)) }
 }

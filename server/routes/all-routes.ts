@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts'
 import { accentRoutes } from '#server/routes/accent/accent.routes.ts'
 import { authRoutes } from '#server/routes/accounts/auth.routes.ts'
 import { assignmentRoutes } from '#server/routes/assignments/assignments.routes.ts'
+import { atWorkRoutes } from '#server/routes/classroom/at-work.routes.ts'
 import { binRoutes } from '#server/routes/bin/bin.routes.ts'
 import { chatRoutes } from '#server/routes/chat/chat.routes.ts'
 import { classRoutes } from '#server/routes/classroom/classes.routes.ts'
@@ -13,6 +14,7 @@ import { exportRoutes } from '#server/routes/progress/exports.routes.ts'
 import { gradebookRoutes } from '#server/routes/progress/gradebook.routes.ts'
 import { healthRoutes } from '#server/routes/operations/health.routes.ts'
 import { languageModelRoutes } from '#server/routes/operations/language-model.routes.ts'
+import { noteRoutes } from '#server/routes/assignments/notes.routes.ts'
 import { progressRoutes } from '#server/routes/progress/progress.routes.ts'
 import { questionSetRoutes } from '#server/routes/exercises/question-sets.routes.ts'
 import { questionRoutes } from '#server/routes/questions/questions.routes.ts'
@@ -31,6 +33,7 @@ export const allRoutes: readonly Route[] = [
   ...accentRoutes,
   ...authRoutes,
   ...assignmentRoutes,
+  ...atWorkRoutes,
   ...binRoutes,
   ...chatRoutes,
   ...classRoutes,
@@ -42,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...gradebookRoutes,
   ...healthRoutes,
   ...languageModelRoutes,
+  ...noteRoutes,
   ...progressRoutes,
   ...questionSetRoutes,
   ...questionRoutes,

@@ -22,12 +22,13 @@ type RequestOf<E extends Endpoint> = (E['body'] extends v.GenericSchema ? { body
 /** Sends calls of the contract. Throws `CallFailed` for everything but the promised reply. */
 export type Api = { send: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>> }
 
-/** Listens to calls whose answer comes line by line. Rejects with `CallFailed`, also when a line is not what its schema says. */
+/** Listens to calls whose answer comes line by line, or event by event. Rejects with `CallFailed`, also when one is not what its schema says. */
 export type LinesApi = {
-  hear: <E extends Endpoint>(endpoint: E, request: Hearing<PathParams<E['path']>, ReplyOf<E>>) => Promise<void>
+  hear: <E extends Endpoint>(endpoint: E, request: Hearing<PathParams<E['path']>, QueryInput<E>, ReplyOf<E>>) => Promise<void>
 }
 
-type Hearing<Params, Line> = { params: Params; signal: AbortSignal; onLine: (line: Line) => void }
+/** `onBeat` hears of what says nothing but that the line holds. */
+type Hearing<Params, Query, Line> = { params: Params; query?: Query; signal: AbortSignal; onLine: (line: Line) => void; onBeat?: () => void }
 
 /** What the client needs from the app. `fetch` may be replaced to reach a server in the same process. */
 export type ApiOptions = {
@@ -116,15 +117,24 @@ export function createApi(options: ApiOptions): Api & LinesApi {
     }
   }
 
-  function hear<E extends Endpoint>(endpoint: E, request: Hearing<PathParams<E['path']>, ReplyOf<E>>): Promise<void>
-  async function hear(endpoint: Endpoint, { params, signal, onLine }: Hearing<Record<string, number>, unknown>): Promise<void> {
+  function hear<E extends Endpoint>(endpoint: E, request: Hearing<PathParams<E['path']>, QueryInput<E>, ReplyOf<E>>): Promise<void>
+  async function hear(endpoint: Endpoint, request: Hearing<Record<string, number>, object | undefined, unknown>): Promise<void> {
+    const { params, query, signal, onLine, onBeat } = request
+    const accessToken = options.readToken()
     try {
-      const headers = callHeaders(options.readToken(), options.timeZone())
-      const response = await http(pathOf(endpoint, params).slice(1), { method: endpoint.method, headers, signal })
+      const headers = callHeaders(accessToken, options.timeZone())
+      const asked = query === undefined ? {} : { searchParams: searchOf(query) }
+      const response = await http(pathOf(endpoint, params).slice(1), { method: endpoint.method, headers, signal, ...asked })
       if (endpoint.reply === null || response.body === null) return
-      for await (const line of linesOf(response.body)) onLine(v.parse(endpoint.reply, JSON.parse(line)))
+      for await (const line of linesOf(response.body)) {
+        const text = endpoint.produces === 'text/event-stream' ? dataIn(line) : line
+        if (text === null) onBeat?.()
+        else onLine(v.parse(endpoint.reply, JSON.parse(text)))
+      }
     } catch (error) {
-      throw new CallFailed(await toFailure(error), { cause: error })
+      const failure = await toFailure(error)
+      if (failure.kind === 'refused' && failure.body.code === 'unauthenticated') options.onUnauthenticated?.(accessToken)
+      throw new CallFailed(failure, { cause: error })
     }
   }
 
@@ -141,6 +151,11 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
     text = last
   }
   if (text !== '') yield text
+}
+
+/** What a line of a stream of events holds; null where it is a comment, which only shows that the line holds. */
+function dataIn(line: string): string | null {
+  return line.startsWith('data:') ? line.slice('data:'.length) : null
 }
 
 const endedSentence = 'Your session had ended, so this did not go through. Please try again.'

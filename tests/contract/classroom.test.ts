@@ -74,7 +74,7 @@ describe('the client and the server on a classroom @f193', () => {
     const { start_password } = await api.send(students.resetStudentPassword, { params, idempotencyKey: 'r' })
     await api.send(login, { body: { login_identifier: 'mia.l', password: start_password } })
     const read = await api.send(students.getStudent, { params })
-    expect([read.name, read.accommodations, read.should_change_password]).toEqual(['Mia Lang', { time_factor: null, allow_paste: true }, true])
+    expect([read.name, read.accommodations, read.should_change_password]).toEqual(['Mia Lang', { time_factor: null, allow_paste: true, sets_goals: true }, true])
     expect(await api.send(students.exportRoster, { query: {} })).toBe('name,username,email,classes\r\nMia Lang,mia.l,Mia@school.example,\r\n')
 
     await api.send(students.deleteStudent, { params })

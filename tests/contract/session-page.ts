@@ -51,7 +51,7 @@ export async function openPage(room: Room, { storage = fakeStorage(), root }: Pa
   const stillClock = clockMachine.provide({
     actors: { ...createClockActors({ api, clock }), tickSeconds: fromCallback<{ type: 'never' }, { fromMs: number }>(() => undefined), watchTab: quiet },
   })
-  const provided = createChatSessionActors({ api, clock, drafts, onStarted: () => undefined })
+  const provided = createChatSessionActors({ api, clock, drafts, onStarted: () => undefined, onJudged: () => undefined })
   const actors = { ...provided, clock: stillClock, uploadDrafts: quiet, watchLine: quiet }
   const waits = new SimulatedClock()
   const actor = createActor(chatSessionMachine.provide({ actors }), {

@@ -11,7 +11,7 @@ afterEach(() => {
   forget()
 })
 
-test('theme, text size and spacing change at once, are kept, come before the first paint, and follow other tabs', async () => {
+test('theme, text size, spacing and sounds change at once, are kept, come before the first paint, and follow other tabs', async () => {
   draw(
     <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
       <DisplaySettings />
@@ -19,8 +19,8 @@ test('theme, text size and spacing change at once, are kept, come before the fir
   )
   await expect.element(page.getByText('Display')).toBeInTheDocument()
   document.querySelector('summary')?.click()
-  for (const name of ['Dark', '150%', 'Wide']) await userEvent.click(page.getByRole('radio', { name }))
-  const chosen = { theme: 'dark', textSize: '150', spacing: 'wide' }
+  for (const name of ['Dark', '150%', 'Wide', 'On']) await userEvent.click(page.getByRole('radio', { name }))
+  const chosen = { theme: 'dark', textSize: '150', spacing: 'wide', sounds: 'on' }
   expect([{ ...html.dataset }, JSON.parse(localStorage.getItem('appearance') ?? '')]).toEqual([expect.objectContaining(chosen), chosen])
   expect([getComputedStyle(html).fontSize, getComputedStyle(html).colorScheme]).toEqual(['24px', 'dark'])
 
@@ -54,7 +54,7 @@ test('the sheet stays in the window of a phone at the largest text, wherever its
 })
 
 function forget() {
-  for (const name of ['theme', 'textSize', 'spacing']) delete html.dataset[name]
+  for (const name of ['theme', 'textSize', 'spacing', 'sounds']) delete html.dataset[name]
 }
 
 /** Runs the script every page begins with, up to when the app runs. */

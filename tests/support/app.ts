@@ -18,6 +18,7 @@ import type { Speech } from '#server/ports/speech.ts'
 import type { Partner } from '#server/ports/partner.ts'
 import type { Marker } from '#server/ports/marker.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
+import { createWatching, type Watching } from '#server/ports/watching.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { sendWaitingMails } from '#server/use-cases/accounts/send-waiting-mails.ts'
 import type { Inlined } from '#server/http/security-headers.ts'
@@ -78,6 +79,8 @@ export type TestAppOptions = {
   marker?: Marker | null
   partner?: Partner | null
   speech?: Speech
+  /** Unless told, whoever watches is told once. */
+  watching?: Watching
   routes?: readonly Route[]
   inlined?: Inlined
   isShared?: boolean
@@ -88,7 +91,7 @@ const mailing = new Set(['/auth/register', '/auth/update_profile', '/auth/reques
 
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, marker = null, partner = null, speech = noSpeech, routes = allRoutes, inlined, isShared = false } = options
+  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, marker = null, partner = null, speech = noSpeech, watching = createWatching(() => Promise.reject(new Error('told once'))), routes = allRoutes, inlined, isShared = false } = options
   const { db, close } = await createTestDb()
   const clock = testClock(now)
   const mail: Mail[] = []
@@ -108,6 +111,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     marker,
     partner,
     speech,
+    watching,
     settings: { ...testSettings, ...settings },
     log: createLog('debug', { write: (line) => logLines.push(line) }),
   }

@@ -71,6 +71,25 @@ test('the demo student sees how it goes, and opens a session from its mark', { t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the demo student sets a goal for each week, changes it and gives it up', { tag: ['@f268', '@anywidth'] }, async ({ page, login, todo }) => {
+  const student = accountOf('STUDENT')
+  await login.openForStudents()
+  await login.logIn(student.username, student.password)
+  await todo.seeList()
+  await page.goto('/student/progress')
+  const goal = page.getByRole('region', { name: /^My goal/ })
+  await goal.getByRole('button', { name: 'Set a goal' }).click()
+  await goal.getByRole('button', { name: 'Exercises a week: more' }).click()
+  await todo.checkAccessibility()
+  await goal.getByRole('button', { name: 'Save goal' }).click()
+  await expect(goal.getByRole('heading')).toHaveText('My goal: 4 a week')
+  await expect(goal.getByRole('button', { name: 'Change' })).toBeFocused()
+  await page.reload()
+  await goal.getByRole('button', { name: 'Change' }).click()
+  await goal.getByRole('button', { name: 'No goal' }).click()
+  await expect(goal.getByRole('heading')).toHaveText('My goal')
+})
+
 function accountOf(role: 'TEACHER' | 'STUDENT') {
   const account = demoAccounts.find((one) => one.role === role)
   if (!account) throw new Error(`the demo has no ${role}`)

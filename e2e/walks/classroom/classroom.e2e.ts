@@ -45,6 +45,8 @@ const gestures = {
   'batchEdit.requested': press('Edit together'),
   // It takes an open piece of work of several; the pieces of the scene are one student's each.
   'othersEdit.requested': null,
+  // The scene's pieces stay closed.
+  'message.requested': null,
   // The work of the scene's other list was not begun.
   'freshStart.requested': null,
   // What a dialog did is the walk of its own machine.

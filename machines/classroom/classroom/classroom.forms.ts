@@ -1,5 +1,6 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { AssignmentTitle } from '#contract/assignments/assignments.ts'
+import { NoteText } from '#contract/assignments/notes.ts'
 import { type Class, ClassName } from '#contract/classroom/classes.ts'
 import { newStudentProblem } from '#contract/classroom/new-student.ts'
 import { newPasswordProblem } from '#contract/accounts/account-fields.ts'
@@ -112,6 +113,19 @@ export const editWorksMachine = createSubmissionMachine<BatchWorkValues, number>
   failedSentence: 'Failed to update assignments',
 })
 
+/** A message to who is behind, as typed. */
+export type MessageValues = { text: string }
+
+/** What became of a message: to how many it went, and to how many of them by mail as well. */
+export type MessageSent = { sent: number; mailed: number }
+
+/** Writes to everyone who is behind with a piece of work. */
+export const sendMessageMachine = createSubmissionMachine<MessageValues, MessageSent>({
+  id: 'sendMessage',
+  check: ({ text }) => problemsOf({ text: problemIn(NoteText, text) }),
+  failedSentence: 'Failed to send the message. Please try again.',
+})
+
 /** Allows a fresh start of assignments; `saved` is of how many. */
 export const freshStartMachine = createSubmissionMachine<Record<string, never>, number>({
   id: 'freshStart',
@@ -136,7 +150,7 @@ export const editStudentMachine = createSubmissionMachine<AccountValues, Student
 })
 
 /** What a student is allowed beside others; `timeFactor` null is no time limit at all. */
-export type AllowanceValues = { timeFactor: TimeFactor; allowsPaste: boolean }
+export type AllowanceValues = { timeFactor: TimeFactor; allowsPaste: boolean; setsGoals: boolean }
 
 /** Sets what a student is allowed. */
 export const allowanceMachine = createSubmissionMachine<AllowanceValues, Student>({

@@ -27,6 +27,7 @@ export type ClassroomEvent =
   | { type: 'edit.requested'; assignment: Assignment }
   | { type: 'pieceEdit.requested'; piece: GivenWork }
   | { type: 'othersEdit.requested'; piece: GivenWork }
+  | { type: 'message.requested'; piece: GivenWork }
   | { type: 'piecesEdit.requested' }
   | { type: 'piecesFreshStart.requested' }
   | { type: 'batchEdit.requested' }
@@ -43,6 +44,8 @@ type Context = {
   gathered: readonly Assignment[]
   class: Class | null
   assignment: Assignment | null
+  /** The piece of work whose students are written to. */
+  piece: GivenWork | null
 }
 
 /**
@@ -74,6 +77,7 @@ export const classroomMachine = setup({
     rememberWork: assign({ work: (_, { work }: { work: readonly Assignment[] }) => work }),
     rememberClass: assign((_, params: { class: Class }) => ({ class: params.class })),
     rememberAssignment: assign({ assignment: (_, { assignment }: { assignment: Assignment }) => assignment }),
+    rememberPiece: assign({ piece: (_, { piece }: { piece: GivenWork }) => piece }),
     rememberPieces: assign({ pieces: (_, { pieces }: { pieces: readonly GivenWork[] }) => pieces }),
     rememberGathered: assign({ gathered: (_, work: readonly Assignment[]) => work }),
     rememberOnly: assign({ assignment: (_, [only]: readonly Assignment[]) => only ?? null }),
@@ -89,7 +93,7 @@ export const classroomMachine = setup({
   },
 }).createMachine({
   id: 'classroom',
-  context: { students: [], work: [], pieces: [], wanted: [], gathered: [], class: null, assignment: null },
+  context: { students: [], work: [], pieces: [], wanted: [], gathered: [], class: null, assignment: null, piece: null },
   invoke: { src: 'watchPlace', id: 'watchPlace' },
   initial: 'browsing',
   on: { 'place.changed': { actions: 'letGo', target: '.browsing' } },
@@ -111,6 +115,7 @@ export const classroomMachine = setup({
         'pieces.chosen': { actions: { type: 'rememberPieces', params: received } },
         'pieceEdit.requested': { actions: { type: 'wantPiece', params: received }, target: 'gatheringToEdit' },
         'othersEdit.requested': { guard: 'hasWork', actions: { type: 'wantOthers', params: received }, target: 'gatheringToEdit' },
+        'message.requested': { actions: { type: 'rememberPiece', params: received }, target: 'messaging' },
         'piecesEdit.requested': { guard: 'hasPieces', actions: 'wantChosen', target: 'gatheringToEdit' },
         'piecesFreshStart.requested': { guard: 'hasPieces', actions: 'wantChosen', target: 'gatheringToStartFresh' },
         'batchEdit.requested': { guard: 'hasSeveral', target: 'batchEditing' },
@@ -152,6 +157,7 @@ export const classroomMachine = setup({
     copying: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     printing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     lettingIn: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
+    messaging: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     editing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     startingFresh: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     batchEditing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { emailConfirmations, magicLinks, teacherInvites, waitingMails } from '#server/db/schema/accounts.ts'
+import { notes } from '#server/db/schema/notes.ts'
 import { audit } from '#server/db/schema/operations.ts'
 import { users } from '#server/db/schema/people.ts'
 
@@ -17,6 +18,13 @@ const firstDistance = sql`interval '1 minute'`
 export async function insertWaitingMail(tx: Transaction, mail: MailedLink & { sealedToken: string; dueAt: Date; expiresAt: Date }): Promise<boolean> {
   if ((await tx.$count(waitingMails)) >= mostWaiting) return false
   await tx.insert(waitingMails).values(mail)
+  return true
+}
+
+/** Lets the mails of notes wait, due at once; false, and none of them, when too many would wait. */
+export async function insertNoteMails(tx: Transaction, noteIds: readonly number[], life: { dueAt: Date; expiresAt: Date }): Promise<boolean> {
+  if (noteIds.length === 0 || (await tx.$count(waitingMails)) + noteIds.length > mostWaiting) return false
+  await tx.insert(waitingMails).values(noteIds.map((noteId) => ({ noteId, sealedToken: '', ...life })))
   return true
 }
 
@@ -50,13 +58,16 @@ export async function claimMails(db: Db, now: Date, limit: number) {
       signIn: magicLinks,
       confirmation: emailConfirmations,
       invite: teacherInvites,
+      note: notes,
+      writer: sql<string | null>`(select w.name from ${users} w where w.id = ${notes.teacherId})`,
       user: users,
     })
     .from(waitingMails)
     .leftJoin(magicLinks, eq(magicLinks.id, waitingMails.magicLinkId))
     .leftJoin(emailConfirmations, eq(emailConfirmations.id, waitingMails.confirmationId))
     .leftJoin(teacherInvites, eq(teacherInvites.id, waitingMails.inviteId))
-    .leftJoin(users, sql`${users.id} = coalesce(${magicLinks.userId}, ${emailConfirmations.userId})`)
+    .leftJoin(notes, eq(notes.id, waitingMails.noteId))
+    .leftJoin(users, sql`${users.id} = coalesce(${magicLinks.userId}, ${emailConfirmations.userId}, ${notes.studentId})`)
     .where(inArray(waitingMails.id, claimed.map(({ id }) => id)))
 }
 

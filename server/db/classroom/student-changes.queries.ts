@@ -8,7 +8,7 @@ import { sessions, type SessionSnapshot } from '#server/db/schema/sessions.ts'
 
 /** What a teacher may change about a student. */
 export type StudentChange = Partial<
-  Pick<typeof users.$inferSelect, 'name' | 'username' | 'email' | 'passwordHash' | 'shouldChangePassword' | 'timeFactor' | 'allowPaste'>
+  Pick<typeof users.$inferSelect, 'name' | 'username' | 'email' | 'passwordHash' | 'shouldChangePassword' | 'timeFactor' | 'allowPaste' | 'goalsOff'>
 >
 
 /**

@@ -43,6 +43,7 @@ export function listStudentRows(
       version: users.version,
       timeFactor: users.timeFactor,
       allowPaste: users.allowPaste,
+      goalsOff: users.goalsOff,
       classes: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
         from class_members m join classes c on c.id = m.class_id
         where m.student_id = ${users.id} and c.deleted_at is null and c.archived_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`})`,

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
+import { notes } from './notes.ts'
 import { classes, users } from './people.ts'
 
 /** Mailed sign-in links; only the SHA-256 of the token is stored. */
@@ -94,6 +95,8 @@ export const waitingMails = pgTable(
     magicLinkId: integer('magic_link_id').references(() => magicLinks.id, { onDelete: 'cascade' }),
     confirmationId: integer('confirmation_id').references(() => emailConfirmations.id, { onDelete: 'cascade' }),
     inviteId: integer('invite_id').references(() => teacherInvites.id, { onDelete: 'cascade' }),
+    /** A note carries no link, and nothing is sealed for it. */
+    noteId: integer('note_id').references(() => notes.id, { onDelete: 'cascade' }),
     sealedToken: text('sealed_token').notNull(),
     tries: integer('tries').notNull().default(0),
     dueAt: instant('due_at').notNull(),
@@ -104,6 +107,7 @@ export const waitingMails = pgTable(
     index('waiting_mails_magic_link').on(t.magicLinkId),
     index('waiting_mails_confirmation').on(t.confirmationId),
     index('waiting_mails_invite').on(t.inviteId),
+    index('waiting_mails_note').on(t.noteId),
   ],
 )
 

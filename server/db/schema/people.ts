@@ -23,6 +23,10 @@ export const users = pgTable(
     /** Multiplies time limits of this student's sessions; null means no limit at all. */
     timeFactor: doublePrecision('time_factor').default(1),
     allowPaste: boolean('allow_paste').notNull().default(false),
+    /** How many exercises or practices a student wants to finish each week; null while they want no goal. */
+    weeklyGoal: integer('weekly_goal'),
+    /** A teacher leaves them without goals. */
+    goalsOff: boolean('goals_off').notNull().default(false),
     /** Set for the throw-away accounts of a sample session; everything of theirs goes at this time. */
     expiresAt: instant('expires_at'),
     /** Which network address a sample session was begun from, sealed: equal ones are equal, and none can be read. */

@@ -1,9 +1,10 @@
-import { getOwnProgress } from '#contract/progress/own-progress.ts'
+import { getOwnProgress, setOwnGoal as goal } from '#contract/progress/own-progress.ts'
 import * as wire from '#contract/progress/progress.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
 import { classRule } from '#server/policies/class-rule.ts'
 import { studentRule } from '#server/policies/student-rule.ts'
+import { setOwnGoal } from '#server/use-cases/progress/own-goal.ts'
 import { readOwnProgress } from '#server/use-cases/progress/read-own-progress.ts'
 import { readClassProgress, readStudentProgress } from '#server/use-cases/progress/read-progress.ts'
 
@@ -15,6 +16,7 @@ export const progressRoutes = [
   route(getOwnProgress, { who: ['STUDENT'], on: 'own' }, ({ deps, caller, query, timeZone }) =>
     readOwnProgress(deps, caller, { weeks: query.weeks, timeZone }),
   ),
+  route(goal, { who: ['STUDENT'], on: 'own' }, ({ deps, caller, body, timeZone }) => setOwnGoal(deps, caller, body, timeZone)),
   route(wire.getStudentProgress, theStudent, ({ deps, caller, object, query, timeZone }) =>
     readStudentProgress(deps, caller, object.id, { weeks: query.weeks, timeZone }),
   ),

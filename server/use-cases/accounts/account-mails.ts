@@ -24,3 +24,15 @@ export function invitationMail(address: string, { url, days }: { url: string; da
     limits: `The link works once, for ${lasting(days, 'day')}. If you did not expect this email, you can ignore it.`,
   })
 }
+
+/** The mail of a note that a teacher wrote to a student who is behind. */
+export function noteMail({ name, email }: { name: string; email: string }, { writer, about, text, url }: Record<'writer' | 'about' | 'text' | 'url', string>): Mail {
+  return linkMail({
+    to: { name, address: email },
+    subject: 'A message from your teacher',
+    lead: `${writer} writes about “${about}”: ${text}`,
+    action: 'Open your work',
+    url,
+    limits: 'The message also stands on your start page until you put it away.',
+  })
+}

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { openSealed, seal } from '#server/security/seal.ts'
-import { confirmationMail, invitationMail } from './account-mails.ts'
+import { confirmationMail, invitationMail, noteMail } from './account-mails.ts'
 import { signInMail } from './sign-in-mail.ts'
 
 const minute = 60_000
@@ -29,7 +29,7 @@ export async function letWait(tx: Transaction, { clock, settings }: Pick<Deps, '
 }
 
 /** A waiting mail as it reads now; null when its link would open nothing any more. Throws when its token cannot be read. */
-export function writtenMail({ clock, settings }: Pick<Deps, 'clock' | 'settings'>, { sealedToken, signIn, confirmation, invite, user }: DueMail): Mail | null {
+export function writtenMail({ clock, settings }: Pick<Deps, 'clock' | 'settings'>, { sealedToken, signIn, confirmation, invite, note, writer, user }: DueMail): Mail | null {
   const now = clock.now().getTime()
   const root = settings.publicUrl.replace(/\/$/, '')
   const tokenOf = ({ tokenHash }: { tokenHash: string }) => openSealed('waiting_mail', settings, tokenHash, sealedToken)
@@ -44,5 +44,6 @@ export function writtenMail({ clock, settings }: Pick<Deps, 'clock' | 'settings'
   if (invite !== null && invite.usedAt === null) {
     return invitationMail(invite.email, { url: `${root}/register#${tokenOf(invite)}`, days: left(invite, day) })
   }
+  if (note !== null && isThere) return noteMail(user, { ...note, writer: writer ?? 'Your teacher', url: `${root}/student` })
   return null
 }

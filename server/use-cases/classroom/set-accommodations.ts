@@ -13,7 +13,7 @@ import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 type Running = Awaited<ReturnType<typeof lockRunningSessions>>[number]
 
 /**
- * Sets a student's time factor and whether they may paste. Running sessions get their new deadline at
+ * Sets a student's time factor, whether they may paste and whether they set themselves goals. Running sessions get their new deadline at
  * once; less time than already used ends a session now, never in the past. Sessions whose time was over stay over,
  * and more time does not keep work open that closes.
  */
@@ -21,19 +21,20 @@ export async function setAccommodations(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   found: StudentFacts,
-  { time_factor, allow_paste, version }: BodyOf<typeof endpoint>,
+  { time_factor, allow_paste, sets_goals, version }: BodyOf<typeof endpoint>,
 ): Promise<Student> {
   const now = deps.clock.now()
   await endOverdueSessions(deps)
   const isChanged = await deps.db.transaction(async (tx) => {
-    if (!(await updateStudent(tx, found.id, { timeFactor: time_factor, allowPaste: allow_paste }, version))) return false
+    const goals = sets_goals === undefined ? {} : { goalsOff: !sets_goals }
+    if (!(await updateStudent(tx, found.id, { timeFactor: time_factor, allowPaste: allow_paste, ...goals }, version))) return false
     const running = await lockRunningSessions(tx, found.id)
     const moves = running.flatMap((session) => {
       const deadlineAt = movedDeadline(session, time_factor, now)
       return deadlineAt?.getTime() === session.deadlineAt?.getTime() ? [] : [{ id: session.id, deadlineAt }]
     })
     await moveDeadlines(tx, moves)
-    const details = { time_factor, allow_paste, running: moves.length }
+    const details = { time_factor, allow_paste, ...(sets_goals === undefined ? {} : { sets_goals }), running: moves.length }
     await noteInAudit(tx, { actorId: caller.id, action: 'student.accommodated', subjectKind: 'user', subjectId: found.id, details, at: now })
     return true
   })

@@ -32,7 +32,7 @@ export async function studentsOnTheWire(deps: Pick<Deps, 'db' | 'clock'>, caller
     teachers: row.teachers,
     assignments: work.get(row.id) ?? [],
     ...lastActiveOf(lastActive.get(row.id)),
-    accommodations: { time_factor: row.timeFactor, allow_paste: row.allowPaste },
+    accommodations: { time_factor: row.timeFactor, allow_paste: row.allowPaste, sets_goals: !row.goalsOff },
   }))
 }
 

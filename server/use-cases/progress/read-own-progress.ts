@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/route.ts'
 import { startOfDay } from '#server/use-cases/assignments/day-bounds.ts'
 import { lastMondays, mondayOf } from './calendar.ts'
 import { medianOf } from './median.ts'
+import { readOwnGoal } from './own-goal.ts'
 
 const threeWeeks = 21 * 86_400_000
 const leastForMiddle = 3
@@ -15,7 +16,7 @@ const most = { works: 500, questions: 5_000, topics: 3 }
 /** From so many percent on a topic goes well. */
 const well = 80
 
-/** A student's own progress of the last weeks. Two statements however much there is. */
+/** A student's own progress of the last weeks. Three statements however much there is. */
 export async function readOwnProgress(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -27,6 +28,7 @@ export async function readOwnProgress(
   const since = startOfDay(mondays[0] ?? today, timeZone)
   const found = await readOwnFirstAttempts(db, caller.id, since, most.works)
   const asked = await readOwnQuestions(db, caller.id, since, most.questions)
+  const goal = await readOwnGoal({ db, clock }, caller, timeZone)
   const finished = found.map(({ finishedAt, score }) => ({ at: Date.parse(finishedAt), score }))
   const middleAt = (moment: number) => {
     const lately = finished.filter(({ at }) => at <= moment && at > moment - threeWeeks)
@@ -46,6 +48,7 @@ export async function readOwnProgress(
     })),
     weeks: mondays.map((monday) => weekOf(monday, asked.filter(({ at }) => mondayOf(localDay(new Date(at), timeZone)) === monday))),
     ...topicsOf(asked.filter(({ isFirst, pointsCenti }) => isFirst && pointsCenti > 0)),
+    goal,
   }
 }
 

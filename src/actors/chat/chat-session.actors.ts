@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ChatAgent, ChatReply } from '#contract/chat/chat-sessions.ts'
+import type { Verdict } from '#contract/sessions/verdicts.ts'
 import type { chatSessionMachine } from '#machines/chat/chat-session/chat-session.machine.ts'
 import type { DraftEvent } from '#machines/chat/chat-session/chat-session.setup.ts'
 import { type Attempt, type Delivery, type DraftCall, questionKey, type StartResult } from '#machines/chat/chat-session/chat-session.state.ts'
@@ -18,12 +19,18 @@ type Provided = NonNullable<Parameters<typeof chatSessionMachine.provide>[0]['ac
 
 /**
  * What a session's actors work with: the client, the server's time, and the drafts of the person who is signed in. `onStarted`
- * hears each session the server answered: from then on a reload must not begin another.
+ * hears each session the server answered: from then on a reload must not begin another. `onJudged` hears what became of each answer.
  */
-export type ChatSurroundings = { api: Api & LinesApi; clock: ServerClock; drafts: DraftStore; onStarted: () => void }
+export type ChatSurroundings = {
+  api: Api & LinesApi
+  clock: ServerClock
+  drafts: DraftStore
+  onStarted: () => void
+  onJudged: (verdict: Verdict) => void
+}
 
 /** The chat session's calls, drafts, line and clock. */
-export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatSurroundings) {
+export function createChatSessionActors({ api, clock, drafts, onStarted, onJudged }: ChatSurroundings) {
   let told: Pick<ChatAgent, 'session_id' | 'state_token'> | null = null
 
   function hear({ agent }: ChatReply): void {
@@ -50,7 +57,9 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
     takeDraft: fromPromise<Attempt | null, DraftCall>(async ({ input }) => drafts.take(input)),
     submitAnswer: fromPromise<Delivery, SessionCall & { attempt: Attempt | null }>(async ({ input: { attempt, ...call }, signal }) => {
       if (attempt === null) throw new Error('There is no answer to send.')
-      return heard(await chat.submit(api, call, attempt, signal))
+      const delivery = heard(await chat.submit(api, call, attempt, signal))
+      if (delivery.kind === 'delivered') onJudged(verdictOf(delivery.reply.agent))
+      return delivery
     }),
     skipQuestion: fromPromise<Delivery, SessionCall & { stateToken: string }>(async ({ input: { stateToken, ...call }, signal }) =>
       heard(await chat.skip(api, call, stateToken, signal)),
@@ -62,6 +71,10 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
       uploadDrafts(api, drafts, (sessionId) => (told?.session_id === sessionId ? told.state_token : null), clock.nowMs),
     ),
   } satisfies Provided
+}
+
+function verdictOf({ full_context: turns }: ChatAgent): Verdict {
+  return turns.findLast(({ role }) => role === 'user')?.verdict ?? 'talk'
 }
 
 function adopt(drafts: DraftStore, agent: ChatAgent): void {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { allowFreshStart, batchUpdateAssignments, updateAssignment } from '#contract/assignments/assignments.ts'
+import { type NoteReceivers, sendNotes } from '#contract/assignments/notes.ts'
 import { registerStudent } from '#contract/accounts/accounts.ts'
 import { addClassStudent, archiveClass, type Class, copyClass, createClass, renameClass } from '#contract/classroom/classes.ts'
 import { type JoinCode, joinClass, setJoinCode } from '#contract/classroom/join-codes.ts'
@@ -11,6 +12,8 @@ import type {
   ClassNameValues,
   ClassValues,
   MadeStudent,
+  MessageSent,
+  MessageValues,
   NewStudentValues,
   WorkValues,
 } from '#machines/classroom/classroom/classroom.forms.ts'
@@ -49,6 +52,17 @@ export async function freeUsername(api: Api, name: string): Promise<string> {
   const { taken } = await api.send(listTakenUsernames, { body: { usernames: [wished] }, isBackground: true }).catch(() => ({ taken: [] }))
   const somebodys = new Set(taken)
   return usernameFrom(name, (one) => somebodys.has(one))
+}
+
+/** Writes to who is behind with some work; sent again unchanged it reaches them once. */
+export function createSendMessageActors({ api, assignmentIds, to }: { api: Api; assignmentIds: readonly number[]; to: NoteReceivers }) {
+  const keyOf = createSameKeys()
+  return {
+    save: fromPromise<SubmissionResult<MessageSent>, Typed<MessageValues>>(({ input, signal }) => {
+      const body = { assignment_ids: [...assignmentIds], to, text: typed(input).text }
+      return submissionResult(() => api.send(sendNotes, { body, signal, idempotencyKey: `message-${keyOf(body)}` }), { text: 'text' })
+    }),
+  }
 }
 
 /** Makes a class. */

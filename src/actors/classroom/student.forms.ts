@@ -41,7 +41,7 @@ export function createAllowanceActors({ api, student }: Of) {
   return {
     save: fromPromise<SubmissionResult<Student>, { values: AllowanceValues | null }>(({ input: { values }, signal }) => {
       if (values === null) throw new Error('Nothing was chosen.')
-      const body = { time_factor: values.timeFactor, allow_paste: values.allowsPaste }
+      const body = { time_factor: values.timeFactor, allow_paste: values.allowsPaste, sets_goals: values.setsGoals }
       const change = (version: number) => api.send(setAccommodations, { params: { id: student.id }, body: { ...body, version }, signal })
       return submissionResult(() => withVersion(change))
     }),

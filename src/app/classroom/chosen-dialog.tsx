@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
 import { type ClassroomActorRef, type ClassroomSnapshot, workInHand } from '#machines/classroom/classroom/classroom.machine.ts'
+import type { MessageSent } from '#machines/classroom/classroom/classroom.forms.ts'
 import type { Placement, PlacingKind } from '#machines/classroom/classroom/placing.machine.ts'
 import { updatedWords } from '#src/screens/classroom/work/work-words.ts'
 import { countOf } from '#src/ui/data-table/counts.ts'
@@ -16,6 +17,7 @@ const ClassJoinCode = lazy(async () => ({ default: (await import('./class-join-c
 const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWork }))
 const EditWorks = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWorks }))
 const FreshStart = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).FreshStart }))
+const SendMessage = lazy(async () => ({ default: (await import('./send-message.tsx')).SendMessage }))
 const Placing = lazy(async () => ({ default: (await import('./placing.tsx')).Placing }))
 const ClassAccess = lazy(async () => ({ default: (await import('./class-access.tsx')).ClassAccess }))
 
@@ -33,7 +35,7 @@ type ChosenDialogProps = {
 /** The dialog about what is chosen in the classroom, while there is one. What may have changed something reads the lists again. */
 export function ChosenDialog({ classroom, moment, classes, classId, onChanged, onCopied }: ChosenDialogProps) {
   const { api } = useRouteContext({ from: '__root__' })
-  const { students, class: named, assignment } = moment.context
+  const { students, class: named, assignment, piece } = moment.context
   const work = workInHand(moment.context)
   const kind = placingKind(moment)
   function close(wasSent: boolean) {
@@ -76,9 +78,17 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged, o
   if (moment.matches('editing') && assignment !== null) {
     return <EditWork work={assignment} onSaved={() => done('Assignment updated', saved)} onClose={close} />
   }
+  if (moment.matches('messaging') && piece !== null) {
+    return <SendMessage piece={piece} onSaved={(sent) => done(sentWords(sent), confirmed)} onClose={close} />
+  }
   if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(updatedWords(work, count), saved)} onClose={close} />
   if (moment.matches('startingFresh')) return <FreshStart work={work} onSaved={(count) => done(freshWords(count), confirmed)} onClose={close} />
   return null
+}
+
+function sentWords({ sent, mailed }: MessageSent): string {
+  if (sent === 0) return 'Nobody is behind any more'
+  return `Message left for ${countOf(sent, students)}${mailed === 0 ? '' : ', also by mail'}`
 }
 
 function freshWords(count: number): string {

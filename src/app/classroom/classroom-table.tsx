@@ -111,6 +111,7 @@ function TableOf(props: ClassroomTableProps & { drawn: ClassroomList }) {
       onChoosePieces={(next) => classroom.send({ type: 'pieces.chosen', pieces: next })}
       onEditPiece={(piece) => classroom.send({ type: 'pieceEdit.requested', piece })}
       onEditOthers={(piece) => classroom.send({ type: 'othersEdit.requested', piece })}
+      onMessage={(piece) => classroom.send({ type: 'message.requested', piece })}
       onEditChosen={() => classroom.send({ type: 'piecesEdit.requested' })}
       onFreshStartChosen={() => classroom.send({ type: 'piecesFreshStart.requested' })}
       onDeletePieces={removals.deletePieces}

@@ -49,6 +49,6 @@ export function StudentAllowance({ student, onSaved }: { student: Student; onSav
       onSaved()
     },
   })
-  const { time_factor: timeFactor, allow_paste: allowsPaste } = student.accommodations
-  return <AllowanceForm view={view} allowance={{ timeFactor, allowsPaste }} onSave={save} onRetry={retry} />
+  const { time_factor: timeFactor, allow_paste: allowsPaste, sets_goals: setsGoals } = student.accommodations
+  return <AllowanceForm view={view} allowance={{ timeFactor, allowsPaste, setsGoals }} onSave={save} onRetry={retry} />
 }

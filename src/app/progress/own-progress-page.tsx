@@ -1,21 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import * as v from 'valibot'
 import { getOwnProgress } from '#contract/progress/own-progress.ts'
 import { getPractice } from '#contract/sessions/practice.ts'
-import { id } from '#src/app/lists/search-values.ts'
 import { useReading } from '#src/app/lists/use-reading.ts'
 import { useNow } from '#src/app/shell/time.ts'
 import { OwnProgressScreen } from '#src/screens/progress/own/own-progress-screen.tsx'
+import { OwnGoal } from './own-goal.tsx'
 import { OwnPractice } from './own-practice.tsx'
-import { progressWeeks } from './progress-search.ts'
+import type { OwnProgressSearch } from './own-progress-search.ts'
 import { weeksInAddress, weeksOf } from './progress-weeks.ts'
 
 const SessionOver = lazy(async () => ({ default: (await import('#src/app/dashboard/dashboard-session.tsx')).DashboardSession }))
-
-/** The address of a student's progress: how far back, and the session that stands open over it. */
-export const ownProgressSearch = v.object({ weeks: progressWeeks, session: id })
-export type OwnProgressSearch = v.InferOutput<typeof ownProgressSearch>
 
 /** Props of `OwnProgressPage`: the address it stands at and how to change it; `onNarrow` replaces the entry, `onShow` adds one. */
 export type OwnProgressPageProps = {
@@ -33,6 +28,7 @@ export function OwnProgressPage({ search, onNarrow, onShow }: OwnProgressPagePro
     isKeptFresh: true,
   })
   const practice = useReading('practice', null, (_, signal, isBackground) => api.send(getPractice, { signal, isBackground }), { isKeptFresh: true })
+  const goal = progress.view.mode === 'ready' ? progress.view.found.goal : null
   return (
     <>
       <OwnProgressScreen
@@ -40,6 +36,7 @@ export function OwnProgressPage({ search, onNarrow, onShow }: OwnProgressPagePro
         weeks={weeks}
         timeZone={timeZone()}
         practice={practice.view.mode === 'ready' ? <OwnPractice {...{ api, now }} practice={practice.view.found} timeZone={timeZone()} look="box" /> : null}
+        goal={goal === null ? null : <OwnGoal api={api} goal={goal} onSaved={progress.lookAgain} />}
         onWeeks={(chosen) => onNarrow({ weeks: weeksInAddress(chosen) })}
         onOpen={(session) => onShow({ session })}
         onRetry={progress.retry}

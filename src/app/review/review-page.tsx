@@ -19,6 +19,7 @@ import { ReviewScreen } from '#src/screens/review/review-screen.tsx'
 import { WaitingList } from '#src/screens/review/waiting-list.tsx'
 import { WaitingQuestionCard } from '#src/screens/review/waiting-question.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { isNothing } from '#src/ui/data-table/paged-table.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { type ReviewSearch, reviewSearch } from './review-search.ts'
@@ -75,13 +76,13 @@ export function AnswerList({ judging, view, list, filter, isNarrowed, drawQuesti
   return (
     <WaitingList<ReviewQuestion>
       title="Answers to judge"
-      filter={filter}
+      filter={isNothing(view) && !isNarrowed ? null : filter}
       list={view}
       loading="Loading questions..."
       failed="Failed to fetch answers"
       stopped={isStuck ? 'A judgement was not saved.' : null}
       empty={
-        <EmptyState title={isNarrowed ? 'No answers from this class are waiting for you' : 'No answers are waiting for you'}>
+        <EmptyState of="answers" title={isNarrowed ? 'No answers from this class are waiting for you' : 'No answers are waiting for you'}>
           {isNarrowed ? 'Other classes may have some.' : 'What the tutor cannot check by itself appears here.'}
         </EmptyState>
       }

@@ -5,6 +5,7 @@ import { chatSessionMachine } from '#machines/chat/chat-session/chat-session.mac
 import { isAbandonedByLeaving } from '#machines/sessions/session/session.selectors.ts'
 import { createChatSessionActors } from '#src/actors/chat/chat-session.actors.ts'
 import { forgetBegin, goAndBegin, leaveTo, mayBegin } from '#src/app/sessions/begin-intent.ts'
+import { soundVerdict } from '#src/app/chat/verdict-sound.ts'
 import { ChatPage } from '#src/app/chat/chat-page.tsx'
 import { localDrafts } from '#src/app/sessions/local-drafts.ts'
 import { sessionRoute } from '#src/app/sessions/session-route.ts'
@@ -27,7 +28,9 @@ function Session({ work }: { work: AddressedWork }) {
   const { history } = useRouter()
   const [drafts] = useState(() => localDrafts(person.id, clock))
   const [machine] = useState(() =>
-    chatSessionMachine.provide({ actors: createChatSessionActors({ api, clock, drafts, onStarted: () => forgetBegin(history) }) }),
+    chatSessionMachine.provide({
+      actors: createChatSessionActors({ api, clock, drafts, onStarted: () => forgetBegin(history), onJudged: soundVerdict }),
+    }),
   )
   const session = useActorRef(machine, { input: sessionInput(work, mayBegin(history), person) }, ({ output }) => {
     if (output !== undefined) leaveTo(history, person.is_sample ? '/home' : output.returnTo)

@@ -20,7 +20,7 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
         <AbandonDialog session={view.session} kept={keptWords(view)} exit={view.exit} problem={view.problem} {...on} />
       )
     case 'complete':
-      return view.isReviewing ? <Complete view={view} timeZone={timeZone} {...on} /> : null
+      return view.isReviewing ? <Complete session={view.session} {...{ timeZone, onReturnHome: on.onReturnHome, onPractice: on.onPractice }} /> : null
     case 'timedOut':
       return view.isReviewing ? (
         <TimeUpDialog
@@ -45,7 +45,9 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
   }
 }
 
-function Complete({ view: { session }, ...rest }: { view: Running; timeZone: string } & AccentCallbacks) {
+type CompleteProps = Pick<Running, 'session'> & { timeZone: string } & Pick<AccentCallbacks, 'onReturnHome' | 'onPractice'>
+
+function Complete({ session, ...rest }: CompleteProps) {
   return <CompleteDialog session={session} sentence={readWords(session.tasks)} rows={recapOf(session.tasks)} {...rest} />
 }
 

@@ -66,7 +66,7 @@ export function RestoreDialog({ list, noun, above, isBusy, timeZone, onRestore, 
               list,
               words,
               on,
-              <EmptyState level={3} title={`No deleted ${noun.many}`}>
+              <EmptyState level={3} of="deleted" title={`No deleted ${noun.many}`}>
                 What you delete stays here for 30 days.
               </EmptyState>,
             )}

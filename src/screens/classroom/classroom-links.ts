@@ -27,3 +27,12 @@ export function gradebookHref(classId: number | null, span: 'term' | 'all' = 'te
   const search = new URLSearchParams({ ...(classId === null ? {} : { classId: String(classId) }), ...(span === 'term' ? {} : { span }) }).toString()
   return search === '' ? '/classroom/gradebook' : `/classroom/gradebook?${search}`
 }
+
+/** Where a class is watched at its work: at one piece of it, null for the one worked on last; a null class is the first one. */
+export function atWorkHref(classId: number | null, exerciseId: number | null = null): string {
+  const search = new URLSearchParams({
+    ...(classId === null ? {} : { classId: String(classId) }),
+    ...(exerciseId === null ? {} : { exerciseId: String(exerciseId) }),
+  }).toString()
+  return search === '' ? '/classroom/at_work' : `/classroom/at_work?${search}`
+}

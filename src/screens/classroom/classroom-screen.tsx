@@ -11,7 +11,7 @@ import { formatDateInYear } from '#src/screens/dates.ts'
 import { pageFrame } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { ClassPanel, type ClassPanelProps } from '#src/screens/classroom/classes/class-panel.tsx'
-import { type ClassroomTab, classroomHref, gradebookHref } from './classroom-links.ts'
+import { atWorkHref, type ClassroomTab, classroomHref, gradebookHref } from './classroom-links.ts'
 import { DownloadMenu, type Export } from './download-menu.tsx'
 
 const ClassSheet = lazy(async () => ({ default: (await import('#src/screens/classroom/classes/class-sheet.tsx')).ClassSheet }))
@@ -39,7 +39,7 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
             <>
               <DownloadMenu onExport={onExport} />
               <Button variant="secondary" icon={funnel} className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
-                {shown === undefined ? 'Class' : shown.name}
+                {shown === undefined ? 'Class' : <bdi>{shown.name}</bdi>}
               </Button>
             </>
           }
@@ -57,6 +57,9 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
             <TabLink name="Students" tab="students" panel={panel} count={counts.students} />
             <Link href={gradebookHref(classId)} className={tabLink}>
               Gradebook
+            </Link>
+            <Link href={atWorkHref(classId)} className={tabLink}>
+              At work
             </Link>
           </nav>
         </div>

@@ -129,6 +129,7 @@ function pieces(props: Partial<PiecesTableProps>, classId: number | null = 2) {
         onChoosePieces={nothing}
         onEditPiece={nothing}
         onEditOthers={nothing}
+        onMessage={nothing}
         onEditChosen={nothing}
         onFreshStartChosen={nothing}
         onDeletePieces={nothing}

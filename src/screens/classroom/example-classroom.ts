@@ -29,7 +29,7 @@ export function exampleStudent(change: Partial<Student> & Pick<Student, 'id' | '
         config: { complete: true, completed_on: '2026-11-17T21:12:00.000Z', score: 40 + ((change.id * 17) % 60), chat_session_id: 60 + change.id },
       }),
     ],
-    accommodations: { time_factor: 1, allow_paste: false },
+    accommodations: { time_factor: 1, allow_paste: false, sets_goals: true },
     ...change,
   }
 }

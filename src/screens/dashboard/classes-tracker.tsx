@@ -36,6 +36,7 @@ export function ClassesTracker({ list, onRetry }: { list: PagedListView<ClassWee
         <div className={box}>
           <EmptyState
             level={3}
+            of="students"
             title="No classes yet"
             actions={
               <ButtonLink variant="secondary" href={newHrefs.class}>

@@ -21,7 +21,7 @@ export function NobodyWatched({ words, show, onSearch, onShow }: NobodyWatchedPr
       </EmptyState>
     )
   }
-  if (show === 'tracked') return <EmptyState level={3} title="No students found" />
+  if (show === 'tracked') return <EmptyState level={3} of="students" title="No students found" />
   return (
     <EmptyState
       level={3}

@@ -85,6 +85,6 @@ function showAll(students: number): string {
   return students === 1 ? 'Show the student in the classroom' : `Show all ${students} students`
 }
 
-const head = css({ display: 'flex', alignItems: 'baseline', gap: '3' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' })
 const count = css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted' })
 const more = css({ px: { base: '2', md: '3' }, py: '1', borderTop: '1px solid', borderTopColor: 'hairline' })

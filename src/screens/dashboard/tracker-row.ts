@@ -12,6 +12,7 @@ export const trackerRow = cva({
     borderTop: '1px solid',
     borderTopColor: 'hairline',
     '&:first-child': { borderTop: '0' },
+    '@container (width < 17rem)': { '&&&': { gridTemplateColumns: '[minmax(0, 1fr)]', justifyItems: 'start', rowGap: '1' } },
   },
   variants: {
     start: {

@@ -46,4 +46,4 @@ export function TrackerRows({ list: { state, rows, readAtMs }, loading, failed, 
 }
 
 const waiting = css({ display: 'flex', flexDirection: 'column', gap: '3', p: { base: '4', md: '5' } })
-const list = css({ listStyle: 'none' })
+const list = css({ containerType: 'inline-size', listStyle: 'none' })

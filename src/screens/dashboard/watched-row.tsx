@@ -62,7 +62,7 @@ function NextWork({ student: { next, pending, reasons }, now, timeZone }: Pick<W
       <div className={ahead}>
         <StatusPill status="overdue" />
         <p className={quiet}>
-          <span className={title}>{next?.title}</span>
+          <bdi className={title}>{next?.title}</bdi>
           <span>{pending} pending</span>
         </p>
       </div>
@@ -73,7 +73,10 @@ function NextWork({ student: { next, pending, reasons }, now, timeZone }: Pick<W
     <div className={ahead}>
       <StatusPill status={status} />
       <p className={quiet}>
-        {next === null ? null : <span className={title}>{status === 'upcoming' ? `${formatDate(next.due_date, timeZone)}, ` : null}{next.title}</span>}
+        {next === null ? null : <span className={title}>
+            {status === 'upcoming' ? `${formatDate(next.due_date, timeZone)}, ` : null}
+            <bdi>{next.title}</bdi>
+          </span>}
         <span>{pending} pending</span>
       </p>
     </div>

@@ -27,7 +27,9 @@ export function WeekTable({ week: { name, scores } }: { week: ClassWeek }) {
         <tbody>
           {scores.map((one) => (
             <tr key={one.student_id}>
-              <th scope="row">{nameOfStudent(one)}</th>
+              <th scope="row">
+                <bdi>{nameOfStudent(one)}</bdi>
+              </th>
               <NumberCell value={one.works} />
               <NumberCell value={one.score}>
                 <ScoreText percent={one.score} />

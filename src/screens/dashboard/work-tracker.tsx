@@ -50,7 +50,7 @@ export function WorkTracker({ list, filter, now, timeZone, onFilter, onSession, 
         loading="Loading assignments..."
         failed="Failed to fetch assignments"
         empty={
-          <EmptyState level={3} title="No assignments found.">
+          <EmptyState level={3} of="work" title="No assignments found.">
             {filter === 'all' ? 'Assignments you give to students appear here.' : 'This list is empty right now.'}
           </EmptyState>
         }

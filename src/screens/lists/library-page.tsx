@@ -35,4 +35,4 @@ export function LibraryPage({ title, lead, onShowDeleted, children }: LibraryPag
 }
 
 // The words end with the page.
-const flush = css({ marginInlineEnd: '-3', whiteSpace: 'nowrap', flexShrink: '0' })
+const flush = css({ marginInlineEnd: '[max(-0.75rem, -12px)]', maxWidth: '[calc(100% + min(0.75rem, 12px))]' })

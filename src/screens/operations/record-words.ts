@@ -34,6 +34,7 @@ const pages: Record<string, string> = {
   '/session_details/$id': 'A past session',
   '/classroom': 'The classroom',
   '/classroom/student_details': "A student's page",
+  '/classroom/at_work': 'A class at work',
   '/classroom/gradebook': 'Gradebook',
   '/classroom/progress': "A class's progress",
   '/classroom/review': 'What is waiting for a teacher',

@@ -30,10 +30,10 @@ export function ConcernCard({ concern, isSaving, result, timeZone, onSettle }: C
         {kinds[kind]}
       </Pill>
       <h3 dir="auto" className={styles.title}>{student.name}</h3>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <blockquote dir="auto" className={styles.words}>{text}</blockquote>
       <p className={styles.small}>
-        {formatMoment(at, timeZone)}, in {work === null ? '' : `${work}, `}
-        {title}.{' '}
+        {formatMoment(at, timeZone)}, in {work === null ? null : <><bdi>{work}</bdi>, </>}
+        <bdi>{title}</bdi>.{' '}
         <TextLink href={`/session_details/${concern.session_id}`}>
           Whole session<VisuallyHidden> of {student.name}</VisuallyHidden>
         </TextLink>

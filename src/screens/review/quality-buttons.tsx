@@ -15,18 +15,24 @@ export type QualityButtonsProps = {
   onJudge: (quality: ReviewQuality) => void
 }
 
-/** Five marks of a question, in points; with the focus among them the keys 1 to 5 press them. */
+/** Five marks of a question, in points; with the focus among them 1 to 5 press them, and with `movesOn` J and K go to the next ones and back. */
 export function QualityButtons({ points, chosen = null, isBusy, movesOn = false, onJudge }: QualityButtonsProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = movesOn ? steps[event.key.toLowerCase()] : undefined
+    if (step !== undefined) {
+      event.preventDefault()
+      return enter(groupAt(event.currentTarget, step))
+    }
     const quality = qualities[Number(event.key) - 1]
     // Held down, a key would judge one answer after the other, as the focus moves on.
-    if (quality === undefined || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy) return
+    if (quality === undefined || event.repeat || isBusy) return
     event.preventDefault()
     onJudge(quality)
-    if (movesOn) nextGroup(event.currentTarget)?.querySelector('button')?.focus()
+    if (movesOn) enter(groupAt(event.currentTarget, 1))
   }
   return (
-    <div role="group" aria-label="Points, keys 1 to 5" data-qualities className={row} onKeyDown={press}>
+    <div role="group" aria-label={movesOn ? 'Points, keys 1 to 5, J and K for the next and the one before' : 'Points, keys 1 to 5'} data-qualities className={row} onKeyDown={press}>
       {qualities.map((quality) => (
         <Button
           key={quality}
@@ -45,10 +51,18 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
   )
 }
 
-function nextGroup(group: HTMLElement): Element | undefined {
+function groupAt(group: HTMLElement, step: number): Element | undefined {
   const groups = [...document.querySelectorAll('[data-qualities]')]
-  return groups[groups.indexOf(group) + 1]
+  return groups[groups.indexOf(group) + step]
 }
+
+/** Where a mark was given it has the focus, else the first one. */
+function enter(group: Element | undefined): void {
+  const button = group?.querySelector<HTMLElement>('[aria-pressed=true]') ?? group?.querySelector('button')
+  button?.focus()
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 const row = css({ display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '[repeat(auto-fit, minmax(3.25rem, 1fr))]', flexWrap: 'wrap', gap: '2' })
 const share = css({ px: { base: '1', md: '2' }, minWidth: { md: '11' } })

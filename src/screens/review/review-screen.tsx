@@ -9,7 +9,7 @@ import { css } from '#styled/css'
 function Keys() {
   return (
     <p className={css({ hideBelow: 'md', textStyle: 'label', color: 'muted', '& kbd': { fontFamily: 'mono', textStyle: 'caption', px: '1.5', border: '1px solid', borderRadius: 'corner' } })}>
-      <kbd>1</kbd> to <kbd>5</kbd> give points
+      <kbd>1</kbd> to <kbd>5</kbd> give points, <kbd>J</kbd> <kbd>K</kbd> next, back
     </p>
   )
 }
@@ -19,7 +19,7 @@ export function ReviewScreen({ concerns, answers }: { concerns: ReactNode; answe
   return (
     <div className={widePage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Waiting for you' }]} />
-      <PageTitle lead="What the tutor leaves to you." actions={<Keys />}>
+      <PageTitle actions={<Keys />}>
         Waiting for you
       </PageTitle>
       {concerns}

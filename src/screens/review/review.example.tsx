@@ -45,7 +45,7 @@ function answersIn({ items = three, list = {}, stopped, card = {}, inside }: Sho
       loading="Loading questions..."
       failed="Failed to fetch answers"
       stopped={stopped ?? null}
-      empty={<EmptyState title="No answers are waiting for you">What the tutor cannot check by itself appears here.</EmptyState>}
+      empty={<EmptyState of="answers" title="No answers are waiting for you">What the tutor cannot check by itself appears here.</EmptyState>}
       idOf={({ first_message_id: id }) => id}
       draw={(question) => (
         <WaitingQuestionCard question={question} marked={card.result?.ok === true ? card.result.done.length : 0}>

@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 
 /**
  * Props of `WaitingList`. `failed` are the words when it cannot be read, `stopped` tells that something pressed was not saved;
- * `empty` stands where nothing waits, `filter` above the list.
+ * `empty` stands where nothing waits, `filter` beside the title.
  */
 export type WaitingListProps<Row> = {
   title: string
@@ -30,8 +30,7 @@ export function WaitingList<Row>(props: WaitingListProps<Row>) {
   const { list, idOf, draw } = props
   const isOld = list.state === 'searching' || list.state === 'stale'
   return (
-    <Panel title={props.title} flush>
-      {props.filter}
+    <Panel title={props.title} actions={props.filter} flush>
       {props.stopped === null ? null : (
         <ErrorBand onRetry={props.onRetryStopped} safe="What you pressed is still here.">
           {props.stopped}

@@ -75,9 +75,9 @@ export const button = defineRecipe({
 export const buttonLabel = defineRecipe({
   className: 'button-label',
   jsx: ['Button'],
-  base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2' },
+  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '2', minWidth: '0' },
   variants: {
-    stacked: { true: { display: 'inline-grid', '& > *': { gridArea: '1 / 1' } } },
+    stacked: { true: { display: 'inline-grid', gridTemplateColumns: 'minmax(0, auto)', '& > *': { gridArea: '1 / 1' } } },
     hidden: { true: { visibility: 'hidden' } },
   },
 })

@@ -57,7 +57,7 @@ export const tick = defineSlotRecipe({
   className: 'tick',
   slots: ['root', 'box', 'input', 'words', 'help'],
   base: {
-    root: { display: 'inline-flex', alignItems: 'flex-start', gap: '3', minHeight: '11', py: '2.5', cursor: 'pointer' },
+    root: { display: 'inline-flex', alignItems: 'flex-start', gap: 'min(0.75rem, 12px)', minHeight: '11', py: '2.5', cursor: 'pointer' },
     box: { position: 'relative', display: 'grid', placeItems: 'center', flexShrink: 0, color: 'onAction', '& svg': { gridArea: '1 / 1', pointerEvents: 'none', zIndex: 1 } },
     input: {
       gridArea: '1 / 1',
@@ -72,7 +72,7 @@ export const tick = defineSlotRecipe({
       '&:checked, &:indeterminate': { background: 'action', borderColor: 'action' },
       _disabled: { background: 'neutralTint', borderColor: 'hairlineStrong', cursor: 'not-allowed' },
     },
-    words: { minWidth: '0' },
+    words: { minWidth: '0', overflowWrap: 'anywhere' },
     help: { display: 'block', textStyle: 'label', color: 'muted' },
   },
   variants: {

@@ -91,6 +91,7 @@ export const dataTable = defineSlotRecipe({
         borderTop: '1px solid',
         borderColor: 'hairlineStrong',
         '& p': { width: 'full', whiteSpace: 'normal' },
+        '& button': { whiteSpace: 'normal' },
       },
     },
     root: {

@@ -58,7 +58,11 @@ export const field = defineSlotRecipe({
     shape: {
       line: {},
       // Wide enough for its word in either font, so that nothing moves when the letters come or the word changes.
-      password: { control: { paddingInlineEnd: '24' }, toggle: { minWidth: '[5.5rem]', justifyContent: 'center' } },
+      password: {
+        box: { containerType: 'inline-size', flexWrap: 'wrap' },
+        control: { paddingInlineEnd: { base: '24', _fewLetters: '3' } },
+        toggle: { minWidth: '[5.5rem]', justifyContent: 'center', _fewLetters: { position: 'static', minHeight: '[44px]', marginInlineStart: 'auto' } },
+      },
       search: { control: { paddingInlineStart: '10' }, icon: { insetInlineStart: '3.5' } },
       select: { control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis', ...notReadOnly }, icon: { insetInlineEnd: '3.5' } },
       filter: {

@@ -17,7 +17,7 @@ export const band = defineSlotRecipe({
       '& > svg': { flexShrink: 0 },
     },
     words: { flex: '1 1 10rem', minWidth: '0', '& strong': { fontWeight: 650 } },
-    action: { marginInlineStart: 'auto' },
+    action: { marginInlineStart: 'auto', maxWidth: 'full' },
   },
   variants: {
     tone: {
@@ -41,9 +41,9 @@ export const emptyState = defineSlotRecipe({
   slots: ['root', 'drawing', 'title', 'words', 'actions'],
   base: {
     root: { display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: '4', py: { base: '12', md: '16' } },
-    drawing: { mb: '6' },
+    drawing: { mb: '5', maxWidth: 'full' },
     title: { textStyle: 'section' },
-    words: { mt: '1.5', color: 'muted', maxWidth: '[44ch]' },
+    words: { mt: '1.5', color: 'muted', maxWidth: '[27.5rem]' },
     actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '5' },
   },
 })

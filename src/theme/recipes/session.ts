@@ -7,7 +7,7 @@ export const tryMeter = defineSlotRecipe({
   className: 'try-meter',
   slots: ['root', 'step'],
   base: {
-    root: { display: 'inline-flex', alignItems: 'flex-end', gap: '1', flexShrink: 0, color: 'ink' },
+    root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '1', flexShrink: 0, maxWidth: 'full', color: 'ink' },
     step: {
       position: 'relative',
       isolation: 'isolate',
@@ -97,7 +97,9 @@ export const timer = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'inline-flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
+      maxWidth: 'calc(100% + 0.75rem)',
       minHeight: '11',
       px: '1.5',
       mx: '-1.5',
@@ -118,7 +120,7 @@ export const timer = defineSlotRecipe({
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'small' },
       _focusVisible: { outline: 'none', _after: { outline: '3px solid', outlineColor: 'action', outlineOffset: '2px' } },
     },
-    warning: { textStyle: 'dense', fontWeight: 600, color: 'bad' },
+    warning: { minWidth: '0', whiteSpace: 'normal', textStyle: 'dense', fontWeight: 600, color: 'bad' },
   },
   variants: { low: { true: { root: { color: 'bad' }, time: { fontWeight: 700 } } } },
 })
@@ -137,7 +139,7 @@ export const mark = defineSlotRecipe({
       textStyle: 'label',
       color: 'ink',
     },
-    words: { display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 600, whiteSpace: 'nowrap' },
+    words: { display: 'inline-flex', alignItems: 'center', gap: '1.5', width: 'max-content', maxWidth: 'full', fontWeight: 600 },
     detail: { display: 'inline-flex', alignItems: 'center', gap: '1', paddingInlineStart: { base: '0', md: '[1.375rem]' }, color: 'muted' },
   },
   variants: {

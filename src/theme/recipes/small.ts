@@ -19,7 +19,9 @@ export const pill = defineRecipe({
     borderRadius: 'full',
     textStyle: 'label',
     fontWeight: 600,
-    whiteSpace: 'nowrap',
+    // One line wherever one fits.
+    width: 'max-content',
+    maxWidth: 'full',
     flexShrink: 0,
   },
   variants: {
@@ -148,7 +150,7 @@ export const unseen = defineRecipe({
 /** A line that says that something is on its way. */
 export const loadingLine = defineRecipe({
   className: 'loading-line',
-  base: { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', color: 'muted' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', minHeight: '12', color: 'muted' },
 })
 
 /** A link in running text, or a quiet one in a list. */

@@ -36,7 +36,7 @@ export const turn = defineSlotRecipe({
       student: {
         work: { justifyContent: 'flex-end' },
         bubble: { background: 'studentTurn', color: 'onStudent', borderStartEndRadius: 'corner' },
-        margin: { justifySelf: { base: 'end', md: 'start' } },
+        margin: { justifySelf: { base: 'end', md: 'start' }, maxWidth: 'full' },
       },
     },
     size: {

@@ -54,6 +54,7 @@ export function Stepper({ name, value, min, max, onChange, ...control }: Stepper
       <input
         {...control}
         type="text"
+        dir="ltr"
         inputMode="decimal"
         role="spinbutton"
         aria-valuenow={value}

@@ -55,13 +55,18 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   if (column.kind === 'title') {
     return (
       <th role="rowheader" scope="row" {...columnMarks(column)}>
-        {column.cell(row)}
+        {written(column.cell(row))}
       </th>
     )
   }
   return (
     <td role="cell" data-head={column.head} {...columnMarks(column)}>
-      {column.cell(row)}
+      {written(column.cell(row))}
     </td>
   )
+}
+
+/** Words run in their own direction. */
+function written(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? <bdi>{cell}</bdi> : cell
 }

@@ -24,7 +24,8 @@ import { useOrderedRows } from './use-ordered-rows.ts'
  * - `parts`: rows that belong to the one above them.
  * - `loading` are the words while rows come ("Loading questions..."): without rows grey ones stand in. `empty` stands alone
  *   when there is none. `band` is what went wrong, above rows that stay.
- * - `tools` stand above the list; without them a list whose rows can be chosen has a bar that says how many there are.
+ * - `tools` stand above the list, and are left out where there is nothing to find yet; without them a list whose rows can be chosen has a bar that
+ *   says how many there are.
  * - `lines="one"`: every row is one line, on a card two; what does not fit is cut by the looks.
  * - `scroll="own"` for a table in a box of limited height, which the keyboard reaches by itself; else the page scrolls. Rows are
  *   52 px, `compact` 44, `tight` 36.
@@ -32,7 +33,7 @@ import { useOrderedRows } from './use-ordered-rows.ts'
 export type DataTableProps<Row> = Pick<DataTableVariantProps, 'density' | 'lines'> & {
   caption: string
   noun: Noun
-  tools?: Tools
+  tools?: Tools | undefined
   listed?: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]

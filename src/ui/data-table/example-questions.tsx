@@ -49,7 +49,7 @@ export const questionColumns: readonly DataColumn<ExampleQuestion>[] = [
     sort: (question) => question.title,
     cell: (question) => (
       <>
-        {question.title}
+        <bdi>{question.title}</bdi>
         <CollapsedText of={question.title}>{question.prompt}</CollapsedText>
       </>
     ),

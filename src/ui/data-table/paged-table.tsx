@@ -33,6 +33,11 @@ export function pagedTable<Row>(
   }
 }
 
+/** Whether a list was read and has nothing: where nothing narrows it either, there is nothing to find yet. */
+export function isNothing({ state, total }: Pick<PagedListView<unknown, unknown>, 'state' | 'total'>): boolean {
+  return state === 'ready' && total === 0
+}
+
 /** Whether the rows belong to what is wanted, so that more can be asked for. */
 function isCurrent(state: PagedListState): boolean {
   return state === 'ready' || state === 'loadingMore' || state === 'moreFailed'

@@ -7,7 +7,7 @@ import { aLargeSmall } from '#src/ui/icons/icons.ts'
 import { Segment } from '#src/ui/controls/segment.tsx'
 import { headerSheet } from '#src/ui/layout/raised.ts'
 
-/** Theme, text size and spacing of every page, behind a button; `onCover` on the blue of the public pages. */
+/** Theme, text size, spacing and sounds of every page, behind a button; `onCover` on the blue of the public pages. */
 export function DisplaySettings({ onCover = false }: { onCover?: boolean }) {
   const { appearance, choose } = useAppearance()
   return (
@@ -30,6 +30,9 @@ export function DisplaySettings({ onCover = false }: { onCover?: boolean }) {
         </Choice>
         <Choice label="Spacing">
           <Segment label="Spacing" wide options={spacings} value={appearance.spacing} onChange={(spacing) => choose({ spacing })} />
+        </Choice>
+        <Choice label="Sounds">
+          <Segment label="Sounds" wide options={sounds} value={appearance.sounds} onChange={(chosen) => choose({ sounds: chosen })} />
         </Choice>
       </div>
     </DropDown>
@@ -61,6 +64,10 @@ const sizes = [
 const spacings = [
   { value: 'normal', label: 'Normal' },
   { value: 'wide', label: 'Wide' },
+] as const
+const sounds = [
+  { value: 'off', label: 'Off' },
+  { value: 'on', label: 'On' },
 ] as const
 const button = css({
   display: 'flex',

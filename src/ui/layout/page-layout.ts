@@ -8,7 +8,7 @@ export const widePage = css({
   width: 'full',
   maxWidth: 'page',
   marginInline: 'auto',
-  px: { base: '4', md: '8' },
+  px: { base: '[min(1rem, 5vw)]', md: '8' },
   py: { base: '4', md: '5' },
 })
 
@@ -17,7 +17,7 @@ export const pageFrame = css({
   width: 'full',
   maxWidth: 'page',
   mx: 'auto',
-  px: { base: '4', md: '8' },
+  px: { base: '[min(1rem, 5vw)]', md: '8' },
   pt: { base: '4', md: '5' },
   pb: '12',
 })
@@ -33,7 +33,7 @@ export const formPage = css({
   width: 'full',
   maxWidth: '[44rem]',
   mx: 'auto',
-  px: { base: '4', md: '8' },
+  px: { base: '[min(1rem, 5vw)]', md: '8' },
   pt: { base: '4', md: '7' },
   pb: '12',
 })

@@ -24,51 +24,53 @@ export const examples = {
   ),
   Table: () => (
     <Panel title="Students" actions={<Button variant="text" size="sm">Export</Button>} foot={<TextLink href="#all">Show all 62 students</TextLink>} flush>
-      <Table caption="Students and their work">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col" data-number>
-              Assigned
-            </th>
-            <th scope="col" data-number>
-              Overdue
-            </th>
-            <th scope="col">Next</th>
-            <th scope="col" data-number>
-              Score
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr data-selected>
-            <th scope="row">
-              <bdi>Maya Okafor</bdi>
-            </th>
-            <NumberCell value={4} />
-            <NumberCell value={0} />
-            <td>
-              <StatusPill status="due_today" />
-            </td>
-            <NumberCell value={88}>
-              <ScoreText percent={88} />
-            </NumberCell>
-          </tr>
-          <tr>
-            <th scope="row">
-              <bdi>Liam Chen</bdi>
-            </th>
-            <NumberCell value={5} />
-            <NumberCell value={2} />
-            <td>
-              <StatusPill status="overdue" />
-            </td>
-            <NumberCell value={52}>
-              <ScoreText percent={52} />
-            </NumberCell>
-          </tr>
-        </tbody>
-      </Table>
+      <div role="region" aria-label="Students, side to side" tabIndex={0} className={css({ overflowX: 'auto' })}>
+        <Table caption="Students and their work">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col" data-number>
+                Assigned
+              </th>
+              <th scope="col" data-number>
+                Overdue
+              </th>
+              <th scope="col">Next</th>
+              <th scope="col" data-number>
+                Score
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr data-selected>
+              <th scope="row">
+                <bdi>Maya Okafor</bdi>
+              </th>
+              <NumberCell value={4} />
+              <NumberCell value={0} />
+              <td>
+                <StatusPill status="due_today" />
+              </td>
+              <NumberCell value={88}>
+                <ScoreText percent={88} />
+              </NumberCell>
+            </tr>
+            <tr>
+              <th scope="row">
+                <bdi>Liam Chen</bdi>
+              </th>
+              <NumberCell value={5} />
+              <NumberCell value={2} />
+              <td>
+                <StatusPill status="overdue" />
+              </td>
+              <NumberCell value={52}>
+                <ScoreText percent={52} />
+              </NumberCell>
+            </tr>
+          </tbody>
+        </Table>
+      </div>
     </Panel>
   ),
   'Sheet of dates': () => (

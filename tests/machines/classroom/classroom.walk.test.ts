@@ -15,6 +15,7 @@ test('on every path of the classroom nothing is done to nobody, and what was cho
     if (moment.matches('batchEditing') && work.length < 2) wrongs.add('one as a batch')
     const isAboutClass = ['renaming', 'printing', 'lettingIn', 'archiving', 'copying'].includes(String(moment.value))
     if (isAboutClass && named === null) wrongs.add('no class')
+    if (moment.matches('messaging') && moment.context.piece === null) wrongs.add('a message about nothing')
     if (moment.matches('editing') && assignment === null) wrongs.add('no assignment')
     if ((event.type === 'dialog.done' || event.type === 'place.changed') && students.length + pieces.length + work.length > 0) wrongs.add('still chosen')
     if (moment.hasTag('gathering') && wanted.length === 0) wrongs.add('reading nothing')

@@ -48,6 +48,16 @@ describe('a keyboard that leaves 390 by 480', () => {
   })
 })
 
+test.each([
+  ['a try', answering()],
+  ['an accepted answer', answering(settled)],
+])('a phone of 320 by 480 gives %s two fifths of its height at most', async (_, view) => {
+  await page.viewport(320, 480)
+  openSession(view)
+  await document.fonts.ready
+  await expect.poll(() => heightOf(bar)).toBeLessThanOrEqual(192)
+})
+
 describe('large text', () => {
   test.each([
     ['twice as large on a narrow phone', 320, '200%', undefined],

@@ -13,7 +13,7 @@ beforeEach(() => page.viewport(1280, 900))
 
 const on = {
   ...{ onSearch: vi.fn(), onFilter: vi.fn(), onBy: vi.fn(), onSort: vi.fn(), onEdit: vi.fn(), onEditPiece: vi.fn() },
-  ...{ onEditChosen: vi.fn(), onEditOthers: vi.fn() },
+  ...{ onEditChosen: vi.fn(), onEditOthers: vi.fn(), onMessage: vi.fn() },
   ...{ onFreshStartChosen: vi.fn(), onDeletePieces: vi.fn(), onBatchEdit: vi.fn(), onFreshStart: vi.fn(), onDelete: vi.fn() },
   ...{ onNew: vi.fn(), onMore: vi.fn(), onRetry: vi.fn(), onMoreStudents: vi.fn(), onRetryStudents: vi.fn() },
 }
@@ -72,6 +72,8 @@ test('a piece opens to the students who come first, then to all of them, and clo
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.getByText('3 are behind.')).toBeVisible()
   await expect.element(page.getByText('7 of 9 started, 6 turned in.')).toBeVisible()
+  await page.getByRole('button', { name: 'Message the 3' }).click()
+  expect(on.onMessage.mock.calls.map(([piece]) => piece.title)).toEqual(['Equations Check'])
   expect(cellsOf('Camila Duarte').slice(1, 5)).toEqual(['Overdue', '2 days late', 'Not started', ''])
   expect(cellsOf('Liam Chen').slice(1, 4)).toEqual(['Overdue', '2 days late', '2 of 6 done'])
   await expect.element(rowOf('Aisha Rahman').getByRole('link', { name: /^86%/ })).toHaveAttribute('href', '/session_details/73')

@@ -4,6 +4,7 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { builtInSpeaker } from '#server/grading/turn/speaker.ts'
 import type { Partner } from '#server/ports/partner.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
+import type { Watching } from '#server/ports/watching.ts'
 import type { Settings } from '#server/settings.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/school/people.ts'
@@ -32,12 +33,13 @@ export type ClassroomOptions = {
   tutor?: Tutor
   partner?: Partner | null
   settings?: Partial<Settings>
+  watching?: Watching
 }
 
 /** A teacher, a student and one assignment, with a scripted tutor. */
 export async function createClassroom(options: ClassroomOptions = {}) {
-  const { asked, config, assignment: given, student: details, tutor = scriptedTutor, partner = null, settings = {} } = options
-  const app = await createTestApp({ tutor, partner, settings })
+  const { asked, config, assignment: given, student: details, tutor = scriptedTutor, partner = null, settings = {}, watching } = options
+  const app = await createTestApp({ tutor, partner, settings, ...(watching ? { watching } : {}) })
   const teacher = await app.seedTeacher()
   const student = await app.seedStudent({ teacher, ...details })
   const exercise = await seedExercise(app.db, teacher.id, asked, config)

@@ -30,7 +30,7 @@ describe('a time factor', () => {
     const { set, clock, play } = await inSession()
     const before = await clock()
     const student = await set(factor)
-    expect(student.accommodations).toEqual({ time_factor: factor, allow_paste: false })
+    expect(student.accommodations).toEqual({ time_factor: factor, allow_paste: false, sets_goals: true })
     const after = await clock()
     expect([before.deadline_at, after.deadline_at, after.status]).toEqual(['2026-11-20T12:15:00.000Z', deadline, 'active'])
     expect(after.state_token).toEqual(`${play.token()}~`)
@@ -55,7 +55,7 @@ describe('a time factor', () => {
 
   test('that changes nothing of the clock leaves the session as the student knows it', async () => {
     const { app, set, clock, play, student } = await inSession()
-    expect((await set(1, true)).accommodations).toEqual({ time_factor: 1, allow_paste: true })
+    expect((await set(1, true)).accommodations).toEqual({ time_factor: 1, allow_paste: true, sets_goals: true })
     expect((await clock()).state_token).toEqual(play.token())
     const { agent } = await app.request(startChat, { as: student, body: { exercise_id: play.latest().agent.exercise.id } })
     expect([agent.session_id, agent.allow_paste]).toEqual([play.session_id, true])

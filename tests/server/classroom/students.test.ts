@@ -41,7 +41,7 @@ test('a teacher reads a student with classes, teachers, work and accommodations'
       { id: colleague.id, name: colleague.name },
     ].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     assignments: [{ id: assignment.id, title: 'Plants and Equations Assignment', total_questions: 4 }],
-    accommodations: { time_factor: 1.5, allow_paste: true },
+    accommodations: { time_factor: 1.5, allow_paste: true, sets_goals: true },
   })
   expect(await app.request(listClassesOfStudent, { as: teacher, params: { id: student.id } })).toEqual({ results: ofTheirs })
   const seenByAdmin = await app.request(getStudent, { as: await app.seedAdmin(), params: { id: student.id } })

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { putInBin } from '#server/db/bin/bin.queries.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
+import { notes } from '#server/db/schema/notes.ts'
 import { concerns } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import type { Deps } from '#server/deps.ts'
@@ -104,6 +105,13 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
     theirs: await putInBin(db, { kind: 'assignment', objectId: binned.id, title: 'Work', ownerId: otherTeacher.id }, clock.now()),
   }
 
+  const written = await db
+    .insert(notes)
+    .values([
+      { teacherId: teacher.id, studentId: student.id, about: 'Work', text: 'Come and see me.' },
+      { teacherId: otherTeacher.id, studentId: stranger.id, about: 'Work', text: 'Come and see me.' },
+    ])
+    .returning({ id: notes.id })
   const library = await seedLibrary(db, { teacher, otherTeacher, admin }, { teacher: exercise.id, otherTeacher: theirs.id }, clock.now())
   const played = (seen: Record<keyof typeof sessions, readonly CallerName[]>): SchoolObject[] => [
     { name: "the student's", id: sessions.student, seenBy: seen.student },
@@ -180,6 +188,10 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
       ],
       'chat session': byPlayer,
       'session clock': byPlayer,
+      note: [
+        { name: 'one to the student', id: written[0]?.id ?? 0, seenBy: ['student'] },
+        { name: "one to another teacher's pupil", id: written[1]?.id ?? 0, seenBy: [] },
+      ],
     },
     exerciseId: exercise.id,
     spokenExerciseId: spokenExercise.id,

@@ -12,6 +12,7 @@ export const allWalks = {
   'accent-session': () => import('#tests/support/walks/accent/accent-session.ts').then((file) => file.accentSessionWalks()),
   'app-update': () => import('#tests/support/walks/operations/app-update.ts').then((file) => [file.appUpdateWalk]),
   assigning: () => import('#tests/support/walks/assignments/assigning.ts').then((file) => [file.assigningWalk, file.assigningFromRowWalk]),
+  'at-work': () => import('#tests/support/walks/classroom/at-work.ts').then((file) => [file.atWorkWalk]),
   auth: () => import('#tests/support/walks/accounts/auth.ts').then((file) => [file.authWalk]),
   batch: () => import('#tests/support/walks/forms/batch.ts').then((file) => [file.batchWalk, file.emptyBatchWalk]),
   'chat-session': () => import('#tests/support/walks/chat/chat-session.ts').then((file) => [file.chatSessionWalk]),

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { listAssignments } from '#contract/assignments/assignments.ts'
+import { listNotes } from '#contract/assignments/notes.ts'
 import { getPractice } from '#contract/sessions/practice.ts'
+import { OwnNotes } from '#src/app/assignments/own-notes.tsx'
 import { OwnPractice } from '#src/app/progress/own-practice.tsx'
 import { goAndBegin } from '#src/app/sessions/begin-intent.ts'
 import { fetchSessionPage } from '#src/app/sessions/fetch-session-page.ts'
@@ -34,22 +36,24 @@ async function overviewDialog() {
   return { default: (await import('#src/screens/assignments/student/overview-dialog.tsx')).OverviewDialog }
 }
 
-/** The work to do, and what there is to practice: without that the page is whole, too. */
+/** The work to do, what there is to practice and what teachers wrote: without these two the page is whole, too. */
 async function readPage(api: Api, call: { signal?: AbortSignal; isBackground?: boolean }) {
   const practice = api.send(getPractice, { ...call, isBackground: true }).catch(() => null)
+  const notes = api.send(listNotes, { ...call, isBackground: true }).catch(() => ({ results: [] }))
   const { results: assignments } = await api.send(listAssignments, call)
-  return { assignments, practice: await practice }
+  return { assignments, practice: await practice, notes: (await notes).results }
 }
 
 function Dashboard() {
   const shown = Route.useLoaderData()
   const { api, clock, timeZone } = Route.useRouteContext()
   const now = useNow(clock)
-  const { assignments, practice } = shown
+  const { assignments, practice, notes } = shown
   const offer = practice === null || practice.asked === 0 ? null : <OwnPractice {...{ api, practice, now }} timeZone={timeZone()} look="row" />
+  const written = notes.length === 0 ? null : <OwnNotes {...{ api, notes, now }} timeZone={timeZone()} />
   return (
     <>
-      <Page view={{ mode: 'ready', assignments, staleFrom: null }} practice={offer} />
+      <Page view={{ mode: 'ready', assignments, staleFrom: null }} practice={offer} notes={written} />
       <Suspense>
         <KeptFresh shown={shown} read={() => readPage(api, { isBackground: true })} />
       </Suspense>
@@ -57,7 +61,7 @@ function Dashboard() {
   )
 }
 
-function Page({ view, practice }: Pick<StudentDashboardProps, 'view' | 'practice'>) {
+function Page({ view, practice, notes }: Pick<StudentDashboardProps, 'view' | 'practice' | 'notes'>) {
   const router = useRouter()
   const navigate = Route.useNavigate()
   const { clock, timeZone, person } = Route.useRouteContext()
@@ -68,6 +72,7 @@ function Page({ view, practice }: Pick<StudentDashboardProps, 'view' | 'practice
     <StudentDashboard
       view={view}
       practice={practice}
+      notes={notes}
       name={firstNameOf(person.name)}
       filter={show ?? 'all'}
       now={now}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnProgressPage, ownProgressSearch } from '#src/app/progress/own-progress-page.tsx'
+import { OwnProgressPage } from '#src/app/progress/own-progress-page.tsx'
+import { ownProgressSearch } from '#src/app/progress/own-progress-search.ts'
 
 export const Route = createFileRoute('/_signedIn/_shell/student/progress')({
   validateSearch: ownProgressSearch,

@@ -40,8 +40,8 @@ function shareOf(rms: number): number {
 }
 
 const styles = {
-  root: css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label', color: 'muted' }),
-  meter: css({ display: 'block', width: '[7.5rem]', height: '2', borderRadius: 'full', background: 'neutralTint', overflow: 'hidden', '@media (forced-colors: active)': { border: '[1px solid]' } }),
+  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'label', color: 'muted' }),
+  meter: css({ display: 'block', flex: '[0 1 7.5rem]', height: '2', borderRadius: 'full', background: 'neutralTint', overflow: 'hidden', '@media (forced-colors: active)': { border: '[1px solid]' } }),
   good: css({ fill: 'good', '@media (forced-colors: active)': { fill: '[Highlight]' } }),
   wrong: css({ fill: 'warn', '@media (forced-colors: active)': { fill: '[Highlight]' } }),
   word: css({ minWidth: '[4.5rem]' }),

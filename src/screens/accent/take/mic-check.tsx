@@ -4,6 +4,7 @@ import { mic, play } from '#src/ui/icons/icons.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { AccentCallbacks, AccentSounds, CheckView } from '#src/screens/accent/accent-props.ts'
 import { checkNotice, refusalWords } from '#src/screens/accent/feedback/accent-words.ts'
+import { LevelWave } from '#src/screens/accent/pictures/level-wave.tsx'
 import { MicListening } from './mic-listening.tsx'
 
 type Props = { view: CheckView; sounds: AccentSounds } & AccentCallbacks
@@ -23,11 +24,17 @@ export function MicCheck({ view, sounds, ...on }: Props) {
           <Button size="lg" variant="text" onClick={on.onClose}>
             Return Home
           </Button>
-          <Button size="lg" variant={view.step === 'heard' ? 'primary' : 'secondary'} onClick={on.onBegin} disabled={view.step === 'listening'}>
+          <Button
+            size="lg"
+            variant={view.step === 'heard' ? 'primary' : 'secondary'}
+            className={view.step === 'heard' ? styles.main : undefined}
+            onClick={on.onBegin}
+            disabled={view.step === 'listening'}
+          >
             {view.step === 'heard' ? 'Start' : 'Start without a check'}
           </Button>
           {view.step === 'offered' ? (
-            <Button size="lg" icon={mic} onClick={on.onCheck}>
+            <Button size="lg" icon={mic} className={styles.main} onClick={on.onCheck}>
               Check microphone
             </Button>
           ) : null}
@@ -47,7 +54,14 @@ const heardWords = {
 function Step({ view, sounds, ...on }: Props) {
   switch (view.step) {
     case 'offered':
-      return <p>Say a few words and hear yourself.</p>
+      return (
+        <>
+          <div className={styles.still}>
+            <LevelWave levels={[]} />
+          </div>
+          <p>Say a few words and hear yourself.</p>
+        </>
+      )
     case 'listening':
       return <MicListening recorder={sounds.recorder} onStop={on.onStop} onCancel={on.onCancelRecording} onChoose={on.onChooseMicrophone} />
     case 'heard':
@@ -94,7 +108,10 @@ const styles = {
   title: css({ textStyle: 'dialog', fontWeight: 'bold' }),
   lead: css({ mt: '1.5', color: 'muted' }),
   body: css({ mt: '5', minHeight: '[6.5rem]', textStyle: 'student' }),
+  still: css({ p: '4', mb: '4', borderRadius: 'panel', background: 'sunken' }),
   again: css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' }),
   notice: css({ mt: '5', pt: '4', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'label', color: 'muted' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5', '& button': { flexGrow: { base: '1', md: '0' } } }),
+  // What leads on comes first and largest under a thumb.
+  main: css({ order: { base: -1, md: 0 }, flexBasis: { base: '[100%]', md: '[auto]' }, minHeight: { base: '[min(4.5rem, 72px)]', md: '13' } }),
 }

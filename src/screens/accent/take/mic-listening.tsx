@@ -1,4 +1,5 @@
 import { LevelBar } from '#src/screens/accent/pictures/level-bar.tsx'
+import { LevelWave } from '#src/screens/accent/pictures/level-wave.tsx'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
@@ -17,7 +18,10 @@ export function MicListening({ recorder, onStop, onCancel, onChoose }: Props) {
   const isAsking = facts === null || facts.isAsking
   return (
     <div className={styles.root}>
-      {isAsking ? null : <LevelBar rms={rms} levels={levels} />}
+      <div className={styles.heard}>
+        <LevelWave levels={isAsking ? [] : levels} />
+        {isAsking ? null : <LevelBar rms={rms} levels={levels} />}
+      </div>
       <p role="status">{isAsking ? 'Your browser is asking for the microphone: allow it.' : 'Say: “I read this aloud, and everybody can hear me.”'}</p>
       {microphones.length > 1 ? (
         <Field label="Microphone">
@@ -40,4 +44,5 @@ export function MicListening({ recorder, onStop, onCancel, onChoose }: Props) {
 
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' }),
+  heard: css({ width: '[100%]', display: 'flex', flexDirection: 'column', gap: '3', p: '4', borderRadius: 'panel', background: 'sunken' }),
 }

@@ -10,7 +10,10 @@ import { RecordButton } from './record-button.tsx'
 
 type Props = { view: OpenAccentView; sounds: AccentSounds } & AccentCallbacks
 
-/** The bottom bar: record and stop at the left, listening in the middle, the one way on at the right; on phones it comes once there is a take. */
+/**
+ * The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. On phones that is the largest: Record until
+ * there is a take.
+ */
 export function RecordBar({ view, sounds, ...on }: Props) {
   const recorder = useLive(sounds.recorder)
   const { name, help } = barWords(view, recorder)
@@ -31,7 +34,7 @@ export function RecordBar({ view, sounds, ...on }: Props) {
           onRecord={on.onRecord}
           onStop={on.onStop}
         />
-        <div className={styles.words}>
+        <div className={cx(styles.words, isUnread && !isRecording && recorder === null && styles.later)}>
           <p className={styles.name}>{isRecording ? 'Stop' : name}</p>
           {isRecording ? <LevelBar rms={recorder.rms} levels={recorder.levels} /> : <p className={styles.help}>{help}</p>}
         </div>
@@ -68,13 +71,13 @@ export function RecordBar({ view, sounds, ...on }: Props) {
 }
 
 const styles = {
-  bar: css({ flexShrink: '0', background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: '3' }),
+  bar: css({ flexShrink: '0', maxHeight: { _compact: '[40cqh]' }, overflowY: { _compact: 'auto' }, background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: { base: '3', _low: '2' } }),
   row: css({
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
     columnGap: { base: '2', md: '4' },
-    rowGap: '2',
+    rowGap: { base: '2', _low: '1.5' },
     maxWidth: '[75rem]',
     mx: 'auto',
     px: { base: '4', md: '8' },
@@ -85,6 +88,6 @@ const styles = {
   buttons: css({ display: { base: 'contents', md: 'flex' }, gap: '3' }),
   second: css({ order: { base: 1, md: 0 }, px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
   listen: css({ px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
-  primary: css({ order: { base: 1, md: 0 }, flexGrow: { base: '1', md: '0' }, '& > button': { width: '[100%]', px: { base: '3', md: '5.5' } } }),
+  primary: css({ order: { base: 1, md: 0, _compact: -1 }, flexBasis: { _compact: '[100%]' }, flexGrow: { base: '1', md: '0' }, minWidth: '0', '& > button': { width: '[100%]', minHeight: { base: '[min(4.5rem, 72px)]', md: '13', _low: '13' }, px: { base: '1.5', md: '5.5' } } }),
   later: css({ display: { base: 'none', md: 'block' } }),
 }

@@ -27,7 +27,10 @@ export function RecordButton({ name, isPrimary, recorder, isEnabled, onRecord, o
           <span aria-hidden="true">{time}</span>
         </>
       ) : (
-        <Icon of={mic} size={26} />
+        <>
+          <Icon of={mic} size={26} />
+          {isPrimary ? <span className={word}>{name}</span> : null}
+        </>
       )}
     </button>
   )
@@ -35,11 +38,13 @@ export function RecordButton({ name, isPrimary, recorder, isEnabled, onRecord, o
 
 const square = css({ width: '[1.125rem]', height: '[1.125rem]', borderRadius: '[3px]', background: '[currentColor]' })
 
+const word = css({ display: { base: 'inline', md: 'none' }, textStyle: 'student', fontWeight: 'strong' })
+
 const round = cva({
   base: {
     flexShrink: '0',
-    width: { base: '[4rem]', md: '[4.5rem]' },
-    height: { base: '[4rem]', md: '[4.5rem]' },
+    width: { base: '[min(4rem, 64px)]', md: '[min(4.5rem, 72px)]', _low: '13' },
+    height: { base: '[min(4rem, 64px)]', md: '[min(4.5rem, 72px)]', _low: '13' },
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -54,8 +59,19 @@ const round = cva({
   variants: {
     look: {
       record: { borderRadius: 'full', border: '1px solid', borderColor: 'control', background: 'surface', color: 'ink', _hover: { background: 'tint' } },
-      primary: { borderRadius: 'full', border: '1px solid', borderColor: 'action', background: 'action', color: 'onAction', _hover: { background: 'actionHover' } },
-      stop: { borderRadius: '[18px]', background: 'bad', color: 'onAction' },
+      primary: {
+        width: { base: '[100%]', md: '[min(4.5rem, 72px)]' },
+        height: { base: '[min(4.5rem, 72px)]', _low: '13' },
+        flexDirection: { base: 'row', md: 'column' },
+        gap: { base: '3', md: '0.5' },
+        borderRadius: { base: 'dialog', md: 'full' },
+        border: '1px solid',
+        borderColor: 'action',
+        background: 'action',
+        color: 'onAction',
+        _hover: { background: 'actionHover' },
+      },
+      stop: { width: '[min(4.5rem, 72px)]', height: '[min(4.5rem, 72px)]', borderRadius: '[18px]', background: 'bad', color: 'onAction' },
     },
   },
 })

@@ -47,6 +47,6 @@ const sentences = {
   refused: 'This link is old or was replaced by a newer one. Sign in to have another one sent.',
   failed: 'Failed to confirm your address. Please try again.',
 }
-const waiting = css({ display: 'flex', alignItems: 'center', gap: '3', textStyle: 'dialog', fontWeight: 'bold' })
+const waiting = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'dialog', fontWeight: 'bold' })
 const title = css({ textStyle: 'dialog', fontWeight: 'bold' })
 const body = css({ mt: '5', display: 'flex', flexDirection: 'column', gap: '4' })

@@ -49,6 +49,6 @@ const asideLink = css({
   _hover: { textDecoration: 'underline' },
   _focusVisible: { outlineColor: 'onCover' },
 })
-const stage = css({ flex: '[1]', display: 'grid', placeItems: { base: 'start stretch', md: 'center' }, p: { base: '4', md: '8' }, pb: { md: '24' } })
-const label = css({ minWidth: '0', width: 'full', maxWidth: '[30rem]', marginInline: 'auto', p: '2.5', background: 'surface', borderRadius: 'dialog', boxShadow: 'dialog' })
-const frame = css({ border: '[1px solid]', borderColor: 'marginRule', borderRadius: 'control', p: { base: '5', md: '[2.125rem]' } })
+const stage = css({ flex: '[1]', display: 'grid', placeItems: { base: 'start stretch', md: 'center' }, p: { base: '[min(1rem, 5vw)]', md: '8' }, pb: { md: '24' } })
+const label = css({ minWidth: '0', width: 'full', maxWidth: '[30rem]', marginInline: 'auto', p: '[min(0.625rem, 3.125vw)]', background: 'surface', borderRadius: 'dialog', boxShadow: 'dialog' })
+const frame = css({ border: '[1px solid]', borderColor: 'marginRule', borderRadius: 'control', p: { base: '[min(1.25rem, 6.25vw)]', md: '[2.125rem]' } })

@@ -50,7 +50,7 @@ export function MagicScreen({ view, onRetry }: { view: MagicView; onRetry: () =>
   )
 }
 
-const waiting = css({ display: 'flex', alignItems: 'center', gap: '3', textStyle: 'dialog', fontWeight: 'bold' })
+const waiting = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'dialog', fontWeight: 'bold' })
 const title = css({ textStyle: 'dialog', fontWeight: 'bold' })
 const body = css({ mt: '5', display: 'flex', flexDirection: 'column', gap: '4' })
 const help = css({ color: 'muted' })

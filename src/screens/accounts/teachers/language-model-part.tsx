@@ -23,7 +23,7 @@ export function LanguageModelPart({ view, model, timeZone, onSwitch, onRetry }: 
     <div className={styles.root}>
       <FormSentence view={view} onRetry={onRetry} />
       <p>
-        <strong>{name}</strong> {isOn ? 'words replies of the tutor and suggests marks, for classes whose school agreed.' : 'is turned off. The tutor answers in its own words.'}
+        <strong dir="auto">{name}</strong> {isOn ? 'words replies of the tutor and suggests marks, for classes whose school agreed.' : 'is turned off. The tutor answers in its own words.'}
       </p>
       <dl className={styles.list}>
         <Fact name="Today">

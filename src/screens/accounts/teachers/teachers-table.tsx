@@ -27,7 +27,7 @@ export function TeachersTable({ results, total, timeZone, onAct }: TeachersTable
           {results.map((one) => (
             <tr key={one.id} className={styles.row}>
               <th scope="row" className={styles.name}>
-                {one.name}
+                <bdi>{one.name}</bdi>
                 <span dir="auto" className={styles.more}>{one.username}</span>
                 <span className={styles.more}>{one.email}</span>
               </th>
@@ -84,6 +84,6 @@ const styles = {
   more: css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'dense' }),
   warned: css({ color: 'warn' }),
   since: css({ whiteSpace: 'nowrap', mdDown: { color: 'muted', textStyle: 'dense', _before: { content: '"Since "' } } }),
-  actions: css({ display: 'flex', gap: '2' }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
   empty: css({ p: '4', color: 'muted' }),
 }

@@ -112,7 +112,7 @@ export function PeopleChoice(props: PeopleChoiceProps) {
               >
                 {nameOf(one)}
               </Checkbox>
-              <span className={side}>{one.classes.map(({ name }) => name).join(', ')}</span>
+              <span dir="auto" className={side}>{one.classes.map(({ name }) => name).join(', ')}</span>
             </li>
           )
         })}

@@ -36,6 +36,8 @@ export type StudentDashboardProps = {
   overview?: ReactNode
   /** What there is to practice, below what is open. */
   practice?: ReactNode
+  /** What teachers wrote, above the work. */
+  notes?: ReactNode
 }
 
 /** What a student has to do, dates in the margin, and what is finished. */
@@ -49,11 +51,14 @@ export function StudentDashboard(props: StudentDashboardProps) {
         <MarginRow margin="dates">
           <div className={styles.head}>
             <PageTitle lead={lead}>TO DO</PageTitle>
-            <div className={styles.filter}>
-              <Segment wide label="Which assignments" options={filters} value={filter} onChange={props.onFilter} />
-            </div>
+            {view.mode === 'ready' && view.assignments.length === 0 ? null : (
+              <div className={styles.filter}>
+                <Segment wide label="Which assignments" options={filters} value={filter} onChange={props.onFilter} />
+              </div>
+            )}
           </div>
         </MarginRow>
+        {props.notes ? <MarginRow margin="dates">{props.notes}</MarginRow> : null}
         <Content {...props} />
       </MarginSheet>
       <DashboardSide assignments={view.mode === 'ready' ? view.assignments : []} now={now} timeZone={timeZone} />

@@ -32,7 +32,7 @@ export function NothingToDo({ filter, total, onShowAll }: { filter: TodoFilter; 
   const isFiltered = filter === 'due_today' && total > 0
   return (
     <MarginRow margin="dates">
-      <EmptyState title="No assignments found." actions={isFiltered ? <Button onClick={onShowAll}>All Assignments</Button> : undefined}>
+      <EmptyState of="work" title="No assignments found." actions={isFiltered ? <Button onClick={onShowAll}>All Assignments</Button> : undefined}>
         {isFiltered ? 'Nothing is due today.' : 'When your teacher gives you something to do, it appears here.'}
       </EmptyState>
     </MarginRow>

@@ -79,6 +79,7 @@ const bar = css({
   paddingBottom: {
     base: '[calc(1.25rem + env(safe-area-inset-bottom))]',
     _sheet: '[max(0.875rem, env(safe-area-inset-bottom))]',
+    _low: '[max(0.5rem, env(safe-area-inset-bottom))]',
     _compact: '[max(0.375rem, env(safe-area-inset-bottom))]',
   },
 })

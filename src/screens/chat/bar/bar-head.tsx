@@ -93,7 +93,7 @@ const band = cva({
     alignItems: 'center',
     gap: { base: '3', _sheet: '3.5', _compact: '2' },
     minHeight: { base: '13', _compact: '10' },
-    py: { base: '2', _compact: '0.5' },
+    py: { base: '2', _low: '1', _compact: '0.5' },
     mx: { base: '-3', _sheet: '-5' },
     px: { base: '4', _sheet: '5', _compact: '3' },
     borderBottomRadius: { _sheet: 'panel' },
@@ -103,7 +103,7 @@ const band = cva({
   variants: {
     tone: { good: { background: 'goodTint', color: 'goodInk' }, neutral: { background: 'neutralTint', color: 'neutralInk' } },
     // The box says so too, and two lines of large text need the room.
-    isTryOpen: { true: { _compact: { display: 'none' } } },
+    isTryOpen: { true: { _low: { display: 'none' }, _compact: { display: 'none' } } },
   },
 })
 
@@ -131,7 +131,7 @@ const styles = {
     '& > svg': { display: { base: 'none', _sheet: 'block' } },
     '&:disabled': { color: 'subtle', borderColor: 'hairlineStrong' },
   }),
-  result: css({ flex: '1', minWidth: '0', textStyle: 'student' }),
+  result: css({ flex: '1', minWidth: '0', textStyle: 'student', fontSize: { _compact: 'dense' }, lineHeight: { _low: '[1.25]', _compact: '[1.2]' } }),
   wideWords: css({ display: { base: 'none', _sheet: 'inline' } }),
   narrowWords: css({ display: { base: 'inline', _sheet: 'none' } }),
   wide: css({ display: { base: 'none', _sheet: 'inline-flex' } }),

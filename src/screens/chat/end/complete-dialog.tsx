@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The end of a session: what it was like, the score, when, how each question went, and what to do next. Only its own buttons end it. */
-export function CompleteDialog({ session, sentence, rows, timeZone, ...on }: Props) {
+export function CompleteDialog({ session, sentence, rows, timeZone, onReturnHome, onPractice }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   const missed = session.is_test ? 0 : missedCount(session.tasks)
   return (
@@ -26,7 +26,7 @@ export function CompleteDialog({ session, sentence, rows, timeZone, ...on }: Pro
         <EndResult session={session} sentence={sentence} timeZone={timeZone} end="Completed" />
         <RecapList rows={rows} next={missed === 0 ? null : nextToLookAt(rows)} hasPoints={!session.is_practice} />
       </DialogBody>
-      <EndFooter missed={missed} first={first} {...on} />
+      <EndFooter missed={missed} first={first} onReturnHome={onReturnHome} onPractice={onPractice} />
     </Dialog>
   )
 }

@@ -104,6 +104,12 @@ const styles = {
   sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: { base: '4', _compact: '3' }, md: { px: '0', width: '[calc(100% - 2rem)]' }, pt: '5', pb: { base: '5', _sheet: '8', _compact: '3' } }),
   top: css({ position: 'relative', mb: '4' }),
   teacherNote: css({ textStyle: 'label', color: 'muted', textAlign: { base: 'end', md: 'start' }, md: { position: 'absolute', insetInlineEnd: '0', top: '0', width: '[200px]' } }),
-  log: css({ display: 'flex', flexDirection: 'column', gap: '3.5' }),
+  // What was just said comes up from the box it was written in, and its reply after it.
+  log: css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3.5',
+    '& > :nth-last-child(-n+2):not(:first-child)': { animation: 'rise token(durations.dialog) token(easings.out)' },
+  }),
   newReply: css({ position: 'absolute', bottom: '3', insetInline: '0', display: 'flex', justifyContent: 'center', pointerEvents: 'none', '& > *': { pointerEvents: 'auto', boxShadow: 'raised' } }),
 }

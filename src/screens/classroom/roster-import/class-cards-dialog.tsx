@@ -50,7 +50,7 @@ function Card({ card: { name, username, startPassword }, origin }: { card: Acces
   return (
     <li className={cardLook}>
       <div className={css({ minWidth: '0' })}>
-        <p className={css({ fontWeight: 'bold', fontSize: 'section', overflowWrap: 'anywhere' })}>{name.trim() === '' ? 'Unnamed' : name}</p>
+        <p dir="auto" className={css({ fontWeight: 'bold', fontSize: 'section', overflowWrap: 'anywhere' })}>{name.trim() === '' ? 'Unnamed' : name}</p>
         <dl className={facts}>
           <dt>Address</dt>
           <dd>{origin.replace(/^https?:\/\//, '')}/studentlogin</dd>

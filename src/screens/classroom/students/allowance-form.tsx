@@ -8,26 +8,27 @@ import { Select } from '#src/ui/controls/select.tsx'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 
-/** What a student is allowed beside others; a null factor is no time limit. */
-export type Allowance = { timeFactor: TimeFactor; allowsPaste: boolean }
+/** What a student is allowed beside others; a null factor is no time limit, `setsGoals` a goal of their own for each week. */
+export type Allowance = { timeFactor: TimeFactor; allowsPaste: boolean; setsGoals: boolean }
 
 /** Props of `AllowanceForm`. */
 export type AllowanceFormProps = {
   view: FormView
-  allowance: { timeFactor: number | null; allowsPaste: boolean }
+  allowance: { timeFactor: number | null; allowsPaste: boolean; setsGoals: boolean }
   onSave: (allowance: Allowance) => void
   onRetry: () => void
 }
 
-/** More time for one student, and pasting into the answer box; a session that runs gets it at once. */
+/** More time for one student, pasting into the answer box and a goal of their own; a session that runs gets it at once. */
 export function AllowanceForm({ view, allowance, onSave, onRetry }: AllowanceFormProps) {
   const [time, setTime] = useState(choices.find(({ factor }) => factor === allowance.timeFactor)?.value ?? '1')
   const [allowsPaste, setAllowsPaste] = useState(allowance.allowsPaste)
+  const [setsGoals, setSetsGoals] = useState(allowance.setsGoals)
   const timeFactor = choices.find(({ value }) => value === time)?.factor ?? null
-  const isSame = timeFactor === allowance.timeFactor && allowsPaste === allowance.allowsPaste
+  const isSame = timeFactor === allowance.timeFactor && allowsPaste === allowance.allowsPaste && setsGoals === allowance.setsGoals
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSave({ timeFactor, allowsPaste })
+    onSave({ timeFactor, allowsPaste, setsGoals })
   }
   return (
     <form className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit}>
@@ -37,6 +38,9 @@ export function AllowanceForm({ view, allowance, onSave, onRetry }: AllowanceFor
       </Field>
       <Switch checked={allowsPaste} onChange={setAllowsPaste} help="For typing aids that paste. Dictation always works.">
         Allow pasting answers
+      </Switch>
+      <Switch checked={setsGoals} onChange={setSetsGoals} help="On My progress, where only they see it.">
+        Let them set a goal for each week
       </Switch>
       <Button type="submit" variant="secondary" disabled={isSame} busy={view.isBusy} busyLabel="Saving...">
         Save

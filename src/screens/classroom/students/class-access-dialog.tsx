@@ -165,7 +165,9 @@ function Working({ view: { kind, batch }, onStop, onRetry, onLeaveRest }: ClassA
             </ErrorBand>
             <ul className={list}>
               {batch.failures.map(({ name, sentence }, index) => (
-                <li key={`${index} ${name}`}>{`${nameOf(name)}: ${sentence}`}</li>
+                <li key={`${index} ${name}`}>
+                  <bdi>{nameOf(name)}</bdi>: {sentence}
+                </li>
               ))}
             </ul>
           </div>

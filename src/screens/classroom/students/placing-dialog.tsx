@@ -112,7 +112,7 @@ function Failures({ view, failed, verb, onRetry }: FailuresProps) {
       <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1.5' })}>
         {view.failures.map(({ name, sentence }, index) => (
           <li key={`${index} ${name}`}>
-            {verb} {name}: {sentence}
+            {verb} <bdi>{name}</bdi>: {sentence}
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function ResetPasswordDialog({ view, mailing, name, email, onConfirm, onR
         <div className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
           <FormSentence view={view} isTyped={false} onRetry={onRetry} />
           <FormSentence view={mailing} isTyped={false} onRetry={onRetryMail} />
-          <p>{name} gets a new start password. The current one stops working, and they are signed out everywhere.</p>
+          <p><bdi>{name}</bdi> gets a new start password. The current one stops working, and they are signed out everywhere.</p>
           <p className={css({ color: 'muted' })}>
             Or send an email to {email} with a link where they choose a new password themselves. The current one works until then.
           </p>

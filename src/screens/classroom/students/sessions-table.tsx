@@ -28,7 +28,7 @@ export function SessionsTable({ list, timeZone, ...on }: SessionsTableProps) {
         columns={columns}
         idOf={idOfSession}
         actions={{ width: 'md', of: (session) => <ReadLink session={session} /> }}
-        {...pagedTable(list, words, on, <EmptyState title="No sessions yet">What this student works on is listed here.</EmptyState>)}
+        {...pagedTable(list, words, on, <EmptyState of="sessions" title="No sessions yet">What this student works on is listed here.</EmptyState>)}
       />
     </section>
   )

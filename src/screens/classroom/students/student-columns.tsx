@@ -39,7 +39,7 @@ export function studentColumns(now: Date, timeZone: string): readonly DataColumn
       sort: 'server',
       cell: (student) => (
         <TextLink href={studentHref(student.id)} className={named} title={student.email === '' ? undefined : `${nameOfStudent(student)}, ${student.email}`}>
-          {nameOfStudent(student)}
+          <bdi>{nameOfStudent(student)}</bdi>
         </TextLink>
       ),
     },

@@ -12,6 +12,7 @@ import { StudentWorkTable } from './student-work-table.tsx'
 const maya = exampleStudent({ id: 1, name: 'Maya Okafor', should_change_password: true, last_active: '2026-11-20T12:10:00.000Z' })
 
 const played = exampleSessions(5).map((session, index) => (index === 2 ? { ...session, is_practice: true } : session))
+const allowed = { timeFactor: 1.5, allowsPaste: true, setsGoals: true }
 const sessions = { state: 'ready', rows: played, total: 5, facts: null, readAtMs: 0 } as const
 
 function nothing(): void {}
@@ -22,7 +23,7 @@ function details(view: StudentDetailsView, work = maya.assignments) {
       <StudentDetails
         view={view}
         account={<Button variant="secondary">Generate Magic Link</Button>}
-        allowance={<AllowanceForm view={untouchedForm} allowance={{ timeFactor: 1.5, allowsPaste: true }} onSave={nothing} onRetry={nothing} />}
+        allowance={<AllowanceForm view={untouchedForm} allowance={allowed} onSave={nothing} onRetry={nothing} />}
         work={<StudentWorkTable work={work} now={exampleNow} timeZone="America/New_York" onEdit={nothing} onDelete={nothing} onTranscript={nothing} />}
         sessions={<SessionsTable list={sessions} timeZone="America/New_York" onMore={nothing} onRetry={nothing} />}
         onRetry={nothing}

@@ -39,7 +39,7 @@ export function StudentWorkTable({ work, now, timeZone, onEdit, onDelete, onTran
       onSort={setSort}
       actions={{ width: 'lg', of: (one) => <StudentWorkActions work={one} {...{ now, onEdit, onDelete, onTranscript }} /> }}
       empty={
-        <EmptyState level={3} title="No assignments found for this student.">
+        <EmptyState level={3} of="work" title="No assignments found for this student.">
           Give them an exercise from the classroom or the exercise list.
         </EmptyState>
       }

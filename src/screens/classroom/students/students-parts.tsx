@@ -42,9 +42,10 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew, onIm
       </EmptyState>
     )
   }
-  if (onNew === null) return <EmptyState title="No students found">{`Nobody was in ${className} when it was archived.`}</EmptyState>
+  if (onNew === null) return <EmptyState of="students" title="No students found">{`Nobody was in ${className} when it was archived.`}</EmptyState>
   return (
     <EmptyState
+      of="students"
       title="No students found"
       actions={
         <>

@@ -6,7 +6,7 @@ import { plus } from '#src/ui/icons/icons.ts'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { editStudentHref } from '#src/screens/classroom/classroom-links.ts'
@@ -19,28 +19,29 @@ export function StudentsTable(props: StudentsTableProps) {
   const { list, chosen, now, timeZone } = props
   const [anchor, setAnchor] = useState<number | null>(null)
   // Where nobody is, the ways to add somebody stand in the empty list.
-  const isNobody = list.state === 'ready' && list.total === 0 && props.words === '' && props.isGone !== true
+  const isNobody = isNothing(list) && props.words === '' && props.isGone !== true
   const rows = useMemo(() => studentRows(list.rows, now, timeZone), [list.rows, now, timeZone])
   const columns = useMemo(() => studentColumns(now, timeZone), [now, timeZone])
+  const tools = {
+    find: <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />,
+    more: props.onNew === null ? null : (
+      <>
+        <Button variant="secondary" className={css({ hideBelow: 'md' })} onClick={props.onImport}>
+          Import CSV
+        </Button>
+        <Button icon={plus} onClick={props.onNew}>
+          <span>
+            New<span className={css({ srOnly: { base: true, md: false } })}> student</span>
+          </span>
+        </Button>
+      </>
+    ),
+  }
   return (
     <DataTable
       caption="Students"
       noun={noun}
-      tools={{
-        find: <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />,
-        more: props.onNew === null || isNobody ? null : (
-          <>
-            <Button variant="secondary" className={css({ hideBelow: 'md' })} onClick={props.onImport}>
-              Import CSV
-            </Button>
-            <Button icon={plus} onClick={props.onNew}>
-              <span>
-                New<span className={css({ srOnly: { base: true, md: false } })}> student</span>
-              </span>
-            </Button>
-          </>
-        ),
-      }}
+      tools={isNobody ? undefined : tools}
       lines="one"
       columns={columns}
       idOf={idOfStudent}

@@ -42,7 +42,7 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
         ),
         ({ student, student_id: id }) => (
           <TextLink quiet href={studentHref(id)} className={partName}>
-            {nameOf(student.name)}
+            <bdi>{nameOf(student.name)}</bdi>
           </TextLink>
         ),
       ),
@@ -106,7 +106,7 @@ function either(ofPiece: (piece: GivenWork, isOpen: boolean) => ReactNode, ofStu
 /** Whose the work is, where not all rows are of one class. */
 function Whose({ piece: { class: taught, student }, isOfClass }: { piece: GivenWork; isOfClass: boolean }) {
   const name = student === null ? (isOfClass ? null : taught?.name) : nameOf(student.name)
-  return name === undefined || name === null ? null : <span className={below}>{name}</span>
+  return name === undefined || name === null ? null : <bdi className={below}>{name}</bdi>
 }
 
 /** A piece is closed once that is all of what is not turned in. */

@@ -1,12 +1,14 @@
 import { isEditable } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
+import { atWorkHref } from '#src/screens/classroom/classroom-links.ts'
+import { behindIn } from './message-words.ts'
 import { RefusableButton } from '#src/screens/classroom/refusable-button.tsx'
 import { RowActions } from '#src/screens/lists/row-actions.tsx'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
-import { calendarClock, pencil, rotateCcw, trash2 } from '#src/ui/icons/icons.ts'
+import { calendarClock, mail, pencil, radio, rotateCcw, trash2 } from '#src/ui/icons/icons.ts'
 import type { PieceRow } from './piece-rows.ts'
 import type { PiecesTableProps } from './work-props.ts'
 
@@ -54,14 +56,14 @@ export function PieceBulkActions({ chosenPieces, now, isGathering, onEditChosen,
   )
 }
 
-type NoteProps = Pick<PiecesTableProps, 'opened' | 'chosen' | 'onEditPiece' | 'onEditOthers' | 'isGathering' | 'onMoreStudents' | 'onRetryStudents' | 'now'> & {
+type NoteProps = Pick<PiecesTableProps, 'opened' | 'chosen' | 'onEditPiece' | 'onEditOthers' | 'onMessage' | 'isGathering' | 'onMoreStudents' | 'onRetryStudents' | 'now'> & {
   row: Extract<PieceRow, { kind: 'note' }>
   onAll: () => void
 }
 
 /** A note of an open piece: how it stands, that its students come or did not come, and those who are not shown yet. */
 export function PieceNoteRow({ row, opened, chosen, now, isGathering, onAll, ...on }: NoteProps) {
-  const { onEditPiece, onEditOthers, onMoreStudents, onRetryStudents } = on
+  const { onEditPiece, onEditOthers, onMessage, onMoreStudents, onRetryStudents } = on
   const { piece, opened: students, note } = row
   switch (note.kind) {
     case 'loading':
@@ -87,24 +89,38 @@ export function PieceNoteRow({ row, opened, chosen, now, isGathering, onAll, ...
           </Button>
         </div>
       )
-    case 'standing':
+    case 'standing': {
+      const behind = behindIn(piece).count
       return (
         <div className={line}>
           <p>
             {piece.overdue === 0 ? null : <strong>{piece.overdue === 1 ? '1 is behind.' : `${piece.overdue} are behind.`} </strong>}
             <span className={css({ color: 'muted' })}>{standing(piece, students)}</span>
           </p>
-          {editRefusal(piece, now) !== null ? null : chosen.length > 0 && chosen.length < piece.assigned ? (
-            <Button variant="secondary" size="sm" icon={calendarClock} busy={isGathering} onClick={() => onEditOthers(piece)}>
-              Change all but {leftOut(chosen)}
-            </Button>
-          ) : chosen.length > 0 ? null : (
-            <Button variant="secondary" size="sm" icon={calendarClock} onClick={() => onEditPiece(piece)}>
-              Change due date
-            </Button>
-          )}
+          <span className={actions}>
+            {piece.class === null ? null : (
+              <ButtonLink variant="secondary" size="sm" icon={radio} href={atWorkHref(piece.class.id, piece.exercise_id)}>
+                At work
+              </ButtonLink>
+            )}
+            {editRefusal(piece, now) !== null ? null : chosen.length > 0 && chosen.length < piece.assigned ? (
+              <Button variant="secondary" size="sm" icon={calendarClock} busy={isGathering} onClick={() => onEditOthers(piece)}>
+                Change all but {leftOut(chosen)}
+              </Button>
+            ) : chosen.length > 0 ? null : (
+              <Button variant="secondary" size="sm" icon={calendarClock} onClick={() => onEditPiece(piece)}>
+                Change due date
+              </Button>
+            )}
+            {chosen.length > 0 || behind === 0 ? null : (
+              <Button variant="secondary" size="sm" icon={mail} onClick={() => onMessage(piece)}>
+                Message the {behind}
+              </Button>
+            )}
+          </span>
         </div>
       )
+    }
   }
 }
 
@@ -130,6 +146,7 @@ function deleteRefusal({ turned_in: done }: GivenWork): string | null {
 }
 
 const keptWork = 'Completed work stays, with its score.'
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { formatTime } from '#src/screens/dates.ts'
 import { listedWords } from '#src/ui/data-table/counts.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import type { Selection } from '#src/ui/data-table/selection.ts'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { PieceActions, PieceBulkActions, PieceNoteRow } from './piece-parts.tsx'
@@ -30,7 +30,7 @@ export function PiecesTable(props: PiecesTableProps) {
       caption="Assignments"
       noun={pieces}
       listed={listedWords(list.rows.length, list.total, pieces)}
-      tools={workTools({ ...props, by: 'assignment' })}
+      tools={isNothing(list) && props.words === '' && props.filter === 'all' ? undefined : workTools({ ...props, by: 'assignment' })}
       lines="one"
       columns={columns}
       idOf={idOf}

@@ -37,7 +37,7 @@ export function workColumns(now: Date, timeZone: string): readonly DataColumn<As
       sort: 'server',
       cell: ({ student, student_id: id }) => (
         <TextLink quiet href={studentHref(id)}>
-          {student.name.trim() === '' ? 'Unknown Student' : student.name}
+          <bdi>{student.name.trim() === '' ? 'Unknown Student' : student.name}</bdi>
         </TextLink>
       ),
     },

@@ -33,7 +33,7 @@ export function NoWork({ isGone = false, words, filter, onSearch, onFilter, onNe
   if (isGone) return <MissingClass tab="assignments" />
   if (words === '' && filter === 'all') {
     return (
-      <EmptyState title="No assignments found." actions={onNew === null ? undefined : <Button onClick={onNew}>New assignment</Button>}>
+      <EmptyState of="work" title="No assignments found." actions={onNew === null ? undefined : <Button onClick={onNew}>New assignment</Button>}>
         {onNew === null ? 'This class was given nothing.' : 'Give an exercise to students and it appears here.'}
       </EmptyState>
     )

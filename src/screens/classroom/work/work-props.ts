@@ -55,6 +55,7 @@ export type PiecesTableProps = Omit<WorkTableProps, 'list' | 'onBatchEdit' | 'on
   onChoosePieces: (pieces: readonly GivenWork[]) => void
   onEditPiece: (piece: GivenWork) => void
   onEditOthers: (piece: GivenWork) => void
+  onMessage: (piece: GivenWork) => void
   onEditChosen: () => void
   onFreshStartChosen: () => void
   onDeletePieces: (pieces: readonly GivenWork[]) => void

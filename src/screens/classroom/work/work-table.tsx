@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { formatTime } from '#src/screens/dates.ts'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { idOfWork, workColumns } from './work-columns.tsx'
 import { NoWork, WorkBulkActions } from './work-parts.tsx'
@@ -18,7 +18,7 @@ export function WorkTable(props: WorkTableProps) {
     <DataTable
       caption="Assignments"
       noun={noun}
-      tools={workTools({ ...props, by: 'student' })}
+      tools={isNothing(list) && props.words === '' && props.filter === 'all' ? undefined : workTools({ ...props, by: 'student' })}
       lines="one"
       columns={columns}
       idOf={idOfWork}

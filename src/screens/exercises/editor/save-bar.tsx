@@ -36,6 +36,7 @@ export function SaveBar({ view, actions }: { view: OpenView; actions: EditorActi
 const styles = {
   bar: css({
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '2.5',
     justifyContent: 'flex-end',
     position: { base: 'fixed', lg: 'sticky' },
@@ -49,6 +50,6 @@ const styles = {
     paddingBottom: { base: '[max(0.75rem, env(safe-area-inset-bottom))]', lg: '4' },
     background: 'paper',
     borderTop: { base: '[1px solid token(colors.hairlineStrong)]', lg: '[0]' },
-    '& > *': { flex: { base: '[1 1 0]', md: '[0 1 auto]' } },
+    '& > *': { flex: { base: '[1 1 8rem]', md: '[0 1 auto]' } },
   }),
 }

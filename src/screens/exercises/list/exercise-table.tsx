@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { nameOfSort, sortNamed } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { plus, trash2 } from '#src/ui/icons/icons.ts'
@@ -23,20 +23,21 @@ export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | '
     failed: 'Failed to fetch exercises',
     timeOf: (readAtMs: number) => formatTime(new Date(readAtMs), timeZone),
   }
+  const tools = {
+    find: <ExerciseFilters query={query} facts={list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />,
+    more: (
+      <Button icon={plus} onClick={props.onNew}>
+        <span>
+          New<span className={css({ srOnly: { base: true, md: false } })}> Exercise</span>
+        </span>
+      </Button>
+    ),
+  }
   return (
     <DataTable
       caption="Exercises"
       noun={noun}
-      tools={{
-        find: <ExerciseFilters query={query} facts={list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />,
-        more: (
-          <Button icon={plus} onClick={props.onNew}>
-            <span>
-              New<span className={css({ srOnly: { base: true, md: false } })}> Exercise</span>
-            </span>
-          </Button>
-        ),
-      }}
+      tools={isNothing(list) && !props.isNarrowed ? undefined : tools}
       lines="one"
       columns={columns}
       idOf={idOfExercise}
@@ -76,6 +77,7 @@ function Empty({ isNarrowed, onReset, onNew }: Pick<ExerciseListScreenProps, 'is
   }
   return (
     <EmptyState
+      of="exercises"
       title="No Assignments Found"
       actions={
         <Button icon={plus} onClick={onNew}>

@@ -44,6 +44,14 @@ export function ClassroomSection() {
           weight in the term mark, and say whether missing work counts as zero.
         </p>
         <p>
+          At work shows a class while it works: who is on which question, who is stuck, who has left and who has finished. Stuck means three tries
+          without success, or eight minutes on one question. What students type is not shown there.
+        </p>
+        <p>
+          Open a piece of work and press Message to write to everyone who is behind with it. They read it on their start page, and in a mail where
+          your school mails.
+        </p>
+        <p>
           Download saves the class list or the gradebook of the class that is shown as a CSV file, which spreadsheets open with every letter
           right.
         </p>

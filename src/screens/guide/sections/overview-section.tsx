@@ -91,8 +91,9 @@ export function OverviewSection() {
       </Part>
       <Part id="comfort" title="Theme, text size and keyboard">
         <p>
-          The button with two letters at the top of each page sets light or dark, the size of the text and the space between letters; this
-          browser remembers it. Everything can be done with the keyboard alone: Tab moves on, Enter presses, Escape closes.
+          The button with two letters at the top of each page sets light or dark, the size of the text, the space between letters
+          and whether answers sound; this browser remembers it. Everything can be done with the keyboard alone: Tab moves on, Enter presses, Escape
+          closes.
         </p>
       </Part>
     </>

@@ -31,7 +31,10 @@ export function StudentProfilesSection() {
             ['Edit', "Changes name, username or email. You do not need the student's password."],
           ]}
         />
-        <p>You can lengthen or lift time limits for one student, and allow pasting. Sessions in progress get their new end right away.</p>
+        <p>
+          You can lengthen or lift time limits for one student, and allow pasting. Sessions in progress get their new end right away. Students may set
+          themselves a goal for each week, which only they see, unless you turn that off for them here.
+        </p>
       </Part>
       <Part id="work" title="Their work">
         <p>

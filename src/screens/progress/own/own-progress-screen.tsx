@@ -14,19 +14,23 @@ import { TopicPanel } from './topic-panel.tsx'
 import { TriesPanel } from './tries-panel.tsx'
 import { WeekPanel } from './week-panel.tsx'
 
-/** Props of `OwnProgressScreen`. `practice` is what there is to practice; `onOpen` gets the session of a mark. */
+/**
+ * Props of `OwnProgressScreen`. `practice` is what there is to practice, `goal` the student's own for each week, if they may have one; `onOpen` gets
+ * the session of a mark.
+ */
 export type OwnProgressScreenProps = {
   view: ReadingView<OwnProgress>
   weeks: ProgressWeeks
   timeZone: string
   practice: ReactNode
+  goal: ReactNode
   onWeeks: (weeks: ProgressWeeks) => void
   onOpen: (sessionId: number) => void
   onRetry: () => void
 }
 
 /** Where a student stands: scores in their time, what to practice, weeks with work, what goes well and what does not yet. */
-export function OwnProgressScreen({ view, weeks, timeZone, practice, onWeeks, onOpen, onRetry }: OwnProgressScreenProps) {
+export function OwnProgressScreen({ view, weeks, timeZone, practice, goal, onWeeks, onOpen, onRetry }: OwnProgressScreenProps) {
   const isEmpty = view.mode === 'ready' && view.found.works.length === 0
   return (
     <div className={cx(pageFrame, styles.page)}>
@@ -45,7 +49,7 @@ export function OwnProgressScreen({ view, weeks, timeZone, practice, onWeeks, on
                 <ScorePanel progress={found} timeZone={timeZone} onOpen={onOpen} />
               </div>
               <div className={styles.weeks}>
-                <WeekPanel weeks={found.weeks} />
+                <WeekPanel weeks={found.weeks} goal={goal} />
               </div>
               <div className={styles.topics}>
                 <TopicPanel title="Going well" topics={found.going_well} none="What earns 80% of its points stands here." />

@@ -1,5 +1,7 @@
 import type { OwnProgress } from '#contract/progress/own-progress.ts'
 import { PracticeOffer } from '#src/screens/progress/practice-offer.tsx'
+import { untouchedForm } from '#src/screens/classroom/form-view.ts'
+import { GoalPart } from './goal-part.tsx'
 import { OwnProgressScreen, type OwnProgressScreenProps } from './own-progress-screen.tsx'
 
 const until = '2026-11-20T14:00:00.000Z'
@@ -48,6 +50,7 @@ export const exampleOwnProgress: OwnProgress = {
     { title: 'Adding fractions', credit: 61 },
     { title: 'Spanish verbs', credit: 64 },
   ],
+  goal: { per_week: 3, done: 2 },
 }
 
 function show(view: OwnProgressScreenProps['view'], rest: Partial<OwnProgressScreenProps> = {}) {
@@ -63,9 +66,11 @@ function show(view: OwnProgressScreenProps['view'], rest: Partial<OwnProgressScr
     />
   )
   const nothing = () => undefined
+  const found = view.mode === 'ready' ? view.found.goal : null
+  const goal = found === null ? null : <GoalPart goal={found} view={untouchedForm} wasSaved={false} onSave={nothing} onRetry={nothing} />
   return () => (
     <main>
-      <OwnProgressScreen view={view} weeks="12" timeZone="America/New_York" practice={practice} onWeeks={nothing} onOpen={nothing} onRetry={nothing} {...rest} />
+      <OwnProgressScreen view={view} weeks="12" timeZone="America/New_York" practice={practice} goal={goal} onWeeks={nothing} onOpen={nothing} onRetry={nothing} {...rest} />
     </main>
   )
 }
@@ -77,6 +82,9 @@ function ready(change: Partial<OwnProgress> = {}): OwnProgressScreenProps['view'
 /** A student's progress in every state. */
 export const examples = {
   'A term': show(ready()),
+  'No goal yet': show(ready({ goal: { per_week: null, done: 2 } })),
+  'Goal met': show(ready({ goal: { per_week: 3, done: 4 } })),
+  'Without goals': show(ready({ goal: null })),
   'One piece of work, below 40%': show(
     ready({
       works: exampleOwnProgress.works.slice(0, 1).map((work) => ({ ...work, score: 31, middle: 31 })),

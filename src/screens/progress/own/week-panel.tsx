@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OwnWeek } from '#contract/progress/own-progress.ts'
 import { formatDate } from '#src/screens/dates.ts'
 import { countOf } from '#src/ui/data-table/counts.ts'
@@ -7,8 +8,8 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
 import { OwnPanel } from './own-panel.tsx'
 
-/** A box a week, with a tick where something was done. Nothing is lost by a week without. */
-export function WeekPanel({ weeks }: { weeks: readonly OwnWeek[] }) {
+/** A box a week, with a tick where something was done; nothing is lost by a week without. Below it the student's `goal`. */
+export function WeekPanel({ weeks, goal }: { weeks: readonly OwnWeek[]; goal: ReactNode }) {
   const [first, done] = [weeks[0], weeks.filter(({ questions }) => questions > 0).length]
   return (
     <OwnPanel title="Weeks with work" note={`${done} of ${weeks.length}`}>
@@ -24,6 +25,7 @@ export function WeekPanel({ weeks }: { weeks: readonly OwnWeek[] }) {
         <span>{first === undefined ? '' : dayOf(first.starts_on)}</span>
         <span>This week</span>
       </p>
+      {goal}
     </OwnPanel>
   )
 }

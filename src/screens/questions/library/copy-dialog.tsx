@@ -14,7 +14,7 @@ export function CopyDialog({ title, isBusy, problem, onConfirm, onClose }: CopyD
     <Dialog open title="Copy Question" dismissible={!isBusy} initialFocus={confirm} onClose={onClose}>
       <DialogBody>
         <div className={stack}>
-          <p>Copy “{title}”? The copy is yours to change, with the same prompt and topic.</p>
+          <p>Copy “<bdi>{title}</bdi>”? The copy is yours to change, with the same prompt and topic.</p>
           {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
         </div>
       </DialogBody>

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { nameOfSort, sortNamed } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { plus, trash2 } from '#src/ui/icons/icons.ts'
@@ -26,20 +26,21 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
   }
   const columns = useMemo(() => questionColumns(timeZone), [timeZone])
   const isDeletable = list.rows.every(({ id, can_edit, shared_by }) => (can_edit && shared_by === null) || !selection.ids.has(id))
+  const tools = {
+    find: <QuestionFilters query={query} facts={list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />,
+    more: (
+      <Button icon={plus} onClick={props.onNew}>
+        <span>
+          New<span className={css({ srOnly: { base: true, md: false } })}> question</span>
+        </span>
+      </Button>
+    ),
+  }
   return (
     <DataTable
       caption="Questions"
       noun={noun}
-      tools={{
-        find: <QuestionFilters query={query} facts={list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />,
-        more: (
-          <Button icon={plus} onClick={props.onNew}>
-            <span>
-              New<span className={css({ srOnly: { base: true, md: false } })}> question</span>
-            </span>
-          </Button>
-        ),
-      }}
+      tools={isNothing(list) && !props.isNarrowed ? undefined : tools}
       lines="one"
       columns={columns}
       idOf={idOfQuestion}
@@ -83,6 +84,7 @@ function Empty({ isNarrowed, list, onReset, onNew }: Pick<QuestionLibraryScreenP
   const owned = list.facts?.owned ?? 0
   return (
     <EmptyState
+      of={isNarrowed ? 'page' : 'questions'}
       title={isNarrowed ? 'No questions found matching your filters.' : 'No questions yet'}
       actions={
         <>

@@ -17,7 +17,7 @@ export function pickerColumns(alreadyAdded: readonly number[]): readonly DataCol
       kind: 'title',
       cell: (question) => (
         <>
-          {question.question_title}
+          <bdi>{question.question_title}</bdi>
           {added.has(question.id) ? <span className={mark}>Already added</span> : null}
           <span className={collapsed({ lines: 'two' })}>
             <RichText inline text={firstWords(onOneLine(question.student_text))} />

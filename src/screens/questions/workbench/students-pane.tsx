@@ -26,7 +26,7 @@ export function StudentsPane({ look: { looked, variation, isCurrent }, fields, o
           </div>
         ) : null}
         {text === '' ? <p className={css({ color: 'muted' })}>{isSpoken ? 'The script will appear here.' : 'The question will appear here.'}</p> : null}
-        {text === '' ? null : isSpoken ? <p className={script}>{text}</p> : <RichText text={text} />}
+        {text === '' ? null : isSpoken ? <p dir="auto" className={script}>{text}</p> : <RichText text={text} />}
       </div>
       <p className={note}>
         {isSpoken ? 'Students hear the script, read along and record themselves.' : 'Students never receive the tutor’s lines, not even in the page source.'}

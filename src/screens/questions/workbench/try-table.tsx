@@ -74,7 +74,9 @@ export function TryTable({ look: { looked, state, isCurrent, strictness }, onSam
           <tbody>
             {tried.map((answer) => (
               <tr key={answer.answer}>
-                <th scope="row">{answer.answer}</th>
+                <th scope="row">
+                  <bdi>{answer.answer}</bdi>
+                </th>
                 <td>
                   <Mark {...verdictMark(answer)} />
                 </td>

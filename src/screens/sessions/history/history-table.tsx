@@ -3,7 +3,7 @@ import type { SessionListItem } from '#contract/sessions/sessions.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
@@ -24,7 +24,7 @@ export function HistoryTable({ find, ...props }: Omit<HistoryScreenProps, 'progr
     <DataTable
       caption="Sessions"
       noun={{ one: 'session', many: 'sessions' }}
-      tools={{ find }}
+      tools={isNothing(list) && !isNarrowed ? undefined : { find }}
       columns={columns}
       idOf={idOfSession}
       actions={{
@@ -56,7 +56,7 @@ function Empty({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => vo
     )
   }
   return (
-    <EmptyState title="Nothing finished yet" actions={<ButtonLink href="/student">Open Dashboard</ButtonLink>}>
+    <EmptyState of="sessions" title="Nothing finished yet" actions={<ButtonLink href="/student">Open Dashboard</ButtonLink>}>
       What you work on is listed here, with every answer and hint.
     </EmptyState>
   )

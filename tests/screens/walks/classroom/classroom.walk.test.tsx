@@ -16,8 +16,8 @@ import { inApp } from '#tests/screens/classroom/in-app.tsx'
 import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { walkMachine } from '#tests/support/walking/walk.ts'
 
-/** What the page tells when its address changes, a dialog when it did its work, and an open piece of work (`pieces.test.tsx`). */
-type Told = 'place.changed' | 'dialog.done' | 'othersEdit.requested'
+/** What the page tells when its address changes, a dialog when it did its work, and twice an open piece of work (`pieces.test.tsx`). */
+type Told = 'place.changed' | 'dialog.done' | 'othersEdit.requested' | 'message.requested'
 
 const gestures = {
   'students.chosen': (page, { students }) => tick(page, students),
@@ -52,6 +52,7 @@ const views = {
   'classroom.lettingIn': reads('Join code', 'Failed to fetch the join code', 'Cancel'),
   'classroom.archiving': reads('Archive Algebra 1, Period 2?', 'Failed to fetch the work of this class', 'Cancel'),
   'classroom.copying': reads('Copy Algebra 1, Period 2', 'Failed to fetch the work of this class', 'Cancel'),
+  'classroom.messaging': reads('Message', 'Send message', 'Cancel'),
   'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
   'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
   'classroom.startingFresh': reads('Allow a fresh start of 1 assignment?', 'Cancel'),
@@ -61,7 +62,7 @@ const [first] = exampleClasses
 const [one] = exampleStudents
 const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested', 'joinCode.requested', 'archiving.requested', 'copying.requested']
 const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested', 'freshStart.requested']
-const aboutPieces = ['othersEdit.requested', 'pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
+const aboutPieces = ['othersEdit.requested', 'message.requested', 'pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
 
 const studentsWalk = walkMachine(classroomMachine, {
   events: [
@@ -93,6 +94,7 @@ const piecesWalk = walkMachine(classroomMachine, {
     { type: 'pieces.chosen', pieces: examplePieces.slice(0, 1) },
     { type: 'pieces.chosen', pieces: [] },
     { type: 'pieceEdit.requested', piece: examplePieces[0] },
+    { type: 'message.requested', piece: examplePieces[0] },
     ...[0, 1, 2].map((count) => ({ type: 'xstate.done.actor.gatherWork', output: exampleWork.slice(0, count) })),
     { type: 'xstate.done.actor.gatherWork', output: exampleWork.slice(1, 2) },
   ],
@@ -106,7 +108,7 @@ beforeEach(() => browser.viewport(1280, 900))
 test.each([
   { rows: 'students', search: { tab: 'students' }, walk: studentsWalk, leaves: 9 },
   { rows: 'assignments of students', search: { tab: 'assignments', by: 'student' }, walk: workWalk, leaves: 4 },
-  { rows: 'pieces of work', search: { tab: 'assignments' }, walk: piecesWalk, leaves: 6 },
+  { rows: 'pieces of work', search: { tab: 'assignments' }, walk: piecesWalk, leaves: 7 },
 ] as const)('the $rows of a class show every moment of what is done with those chosen and offer every way on', async ({ search, walk, leaves }) => {
   const shown = await walkScreen({
     walk,

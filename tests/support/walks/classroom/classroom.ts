@@ -15,6 +15,7 @@ export const classroomWalk = walkMachine(classroomMachine, {
     { type: 'pieces.chosen', pieces: examplePieces.slice(0, 1) },
     { type: 'pieceEdit.requested', piece: examplePieces[1] },
     { type: 'othersEdit.requested', piece: examplePieces[1] },
+    { type: 'message.requested', piece: examplePieces[1] },
     { type: 'renaming.requested', class: first },
     { type: 'cards.requested', class: first },
     { type: 'joinCode.requested', class: first },

@@ -5,7 +5,7 @@ export const setRow = {
   list: css({ listStyle: 'none', background: 'surface', border: '[1px solid]', borderColor: 'hairline', borderRadius: 'panel' }),
   item: css({
     display: 'grid',
-    gridTemplateColumns: { base: '[2.75rem minmax(0, 1fr)]', md: '[5.5rem minmax(0, 1fr)]' },
+    gridTemplateColumns: { base: '[min(2.75rem, 52px) minmax(0, 1fr)]', md: '[5.5rem minmax(0, 1fr)]' },
     background: 'surface',
     borderRadius: 'panel',
     '& + &': { borderTop: '[1px solid token(colors.hairline)]', borderTopRadius: 'none' },

@@ -102,7 +102,7 @@ export function SettingsPanel({ settings, isSpoken, canSave, underWay, onSetting
 }
 
 const styles = {
-  actions: css({ display: 'flex', gap: '2' }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
   fields: css({ display: 'flex', flexDirection: 'column', gap: '5' }),
   field: css({ display: 'flex', flexDirection: 'column', gap: '1.5' }),
   label: css({ textStyle: 'dense', fontWeight: 'semibold' }),

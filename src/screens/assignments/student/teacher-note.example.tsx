@@ -1,0 +1,26 @@
+import { TeacherNote } from './teacher-note.tsx'
+
+const note = {
+  id: 1,
+  from: 'Elena Alvarez',
+  about: 'Equations Check',
+  text: '“Equations Check” was due on Nov 18. If something in it is hard, come to me before the next lesson and we look at it together.',
+  at: '2026-11-20T13:00:00.000Z',
+}
+
+const now = new Date('2026-11-20T19:30:00.000Z')
+
+function shown(more: { isBusy?: boolean; sentence?: string }) {
+  return () => <TeacherNote {...{ note, now }} isBusy={false} sentence={null} timeZone="America/New_York" onDismiss={nothing} {...more} />
+}
+
+function nothing(): void {
+  return undefined
+}
+
+/** A note of a teacher, at rest, being put away, and kept because that failed. */
+export const examples = {
+  Note: shown({}),
+  'Being put away': shown({ isBusy: true }),
+  Failed: shown({ sentence: 'That did not work. Please try again.' }),
+}

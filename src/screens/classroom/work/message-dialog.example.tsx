@@ -1,0 +1,25 @@
+import { untouchedForm } from '#src/screens/classroom/form-view.ts'
+import { MessageDialog, type MessageDialogProps } from './message-dialog.tsx'
+import { templatesOf } from './message-words.ts'
+
+const templates = templatesOf({ title: 'Equations Check', due_date: '2026-11-18T22:59:00.000Z' }, true, 'America/New_York')
+
+const on = { onTyped: nothing, onSend: nothing, onRetry: nothing, onCancel: nothing, onClose: nothing }
+
+function shown(view: Partial<MessageDialogProps['view']>) {
+  return () => (
+    <MessageDialog view={{ ...untouchedForm, ...view }} count={3} templates={templates} {...on} />
+  )
+}
+
+function nothing(): void {
+  return undefined
+}
+
+/** A message to who is behind: begun, empty, on its way and not sent. */
+export const examples = {
+  Begun: shown({}),
+  Empty: shown({ fields: { text: 'Write what you want to say' } }),
+  Sending: shown({ isBusy: true }),
+  Failed: shown({ sentence: 'Failed to send the message. Please try again.', canRetry: true }),
+}
