@@ -16,6 +16,7 @@ import { Route as GuideRouteImport } from './routes/guide'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MagicRouteImport } from './routes/magic'
+import { Route as ParentsRouteImport } from './routes/parents'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as StudentloginRouteImport } from './routes/studentlogin'
 import { Route as SignedInShellRouteImport } from './routes/_signedIn/_shell'
@@ -39,6 +40,7 @@ import { Route as SignedInShellProfileIndexRouteImport } from './routes/_signedI
 import { Route as SignedInShellSession_detailsIdRouteImport } from './routes/_signedIn/_shell/session_details.$id'
 import { Route as SignedInShellStudentIndexRouteImport } from './routes/_signedIn/_shell/student.index'
 import { Route as SignedInShellStudentHistoryRouteImport } from './routes/_signedIn/_shell/student.history'
+import { Route as SignedInShellStudentJoinRouteImport } from './routes/_signedIn/_shell/student.join'
 import { Route as SignedInShellStudentProgressRouteImport } from './routes/_signedIn/_shell/student.progress'
 
 const SignedInRoute = SignedInRouteImport.update({
@@ -73,6 +75,11 @@ const LoginRoute = LoginRouteImport.update({
 const MagicRoute = MagicRouteImport.update({
   id: '/magic',
   path: '/magic',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ParentsRoute = ParentsRouteImport.update({
+  id: '/parents',
+  path: '/parents',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -206,6 +213,12 @@ const SignedInShellStudentHistoryRoute =
     path: '/student/history',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInShellStudentJoinRoute =
+  SignedInShellStudentJoinRouteImport.update({
+    id: '/student/join',
+    path: '/student/join',
+    getParentRoute: () => SignedInShellRoute,
+  } as any)
 const SignedInShellStudentProgressRoute =
   SignedInShellStudentProgressRouteImport.update({
     id: '/student/progress',
@@ -221,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/magic': typeof MagicRoute
+  '/parents': typeof ParentsRoute
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/question_definitions': typeof SignedInShellQuestion_definitionsRoute
@@ -238,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/session_details/$id': typeof SignedInShellSession_detailsIdRoute
   '/student/history': typeof SignedInShellStudentHistoryRoute
+  '/student/join': typeof SignedInShellStudentJoinRoute
   '/student/progress': typeof SignedInShellStudentProgressRoute
   '/classroom/': typeof SignedInShellClassroomIndexRoute
   '/exercises/': typeof SignedInShellExercisesIndexRoute
@@ -252,6 +267,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/magic': typeof MagicRoute
+  '/parents': typeof ParentsRoute
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/question_definitions': typeof SignedInShellQuestion_definitionsRoute
@@ -269,6 +285,7 @@ export interface FileRoutesByTo {
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/session_details/$id': typeof SignedInShellSession_detailsIdRoute
   '/student/history': typeof SignedInShellStudentHistoryRoute
+  '/student/join': typeof SignedInShellStudentJoinRoute
   '/student/progress': typeof SignedInShellStudentProgressRoute
   '/classroom': typeof SignedInShellClassroomIndexRoute
   '/exercises': typeof SignedInShellExercisesIndexRoute
@@ -284,6 +301,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/magic': typeof MagicRoute
+  '/parents': typeof ParentsRoute
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/_signedIn/_shell': typeof SignedInShellRouteWithChildren
@@ -303,6 +321,7 @@ export interface FileRoutesById {
   '/_signedIn/_shell/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/_signedIn/_shell/session_details/$id': typeof SignedInShellSession_detailsIdRoute
   '/_signedIn/_shell/student/history': typeof SignedInShellStudentHistoryRoute
+  '/_signedIn/_shell/student/join': typeof SignedInShellStudentJoinRoute
   '/_signedIn/_shell/student/progress': typeof SignedInShellStudentProgressRoute
   '/_signedIn/_shell/classroom/': typeof SignedInShellClassroomIndexRoute
   '/_signedIn/_shell/exercises/': typeof SignedInShellExercisesIndexRoute
@@ -319,6 +338,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login'
     | '/magic'
+    | '/parents'
     | '/register'
     | '/studentlogin'
     | '/question_definitions'
@@ -336,6 +356,7 @@ export interface FileRouteTypes {
     | '/exercises/$id'
     | '/session_details/$id'
     | '/student/history'
+    | '/student/join'
     | '/student/progress'
     | '/classroom/'
     | '/exercises/'
@@ -350,6 +371,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login'
     | '/magic'
+    | '/parents'
     | '/register'
     | '/studentlogin'
     | '/question_definitions'
@@ -367,6 +389,7 @@ export interface FileRouteTypes {
     | '/exercises/$id'
     | '/session_details/$id'
     | '/student/history'
+    | '/student/join'
     | '/student/progress'
     | '/classroom'
     | '/exercises'
@@ -381,6 +404,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login'
     | '/magic'
+    | '/parents'
     | '/register'
     | '/studentlogin'
     | '/_signedIn/_shell'
@@ -400,6 +424,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_shell/exercises/$id'
     | '/_signedIn/_shell/session_details/$id'
     | '/_signedIn/_shell/student/history'
+    | '/_signedIn/_shell/student/join'
     | '/_signedIn/_shell/student/progress'
     | '/_signedIn/_shell/classroom/'
     | '/_signedIn/_shell/exercises/'
@@ -415,6 +440,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   MagicRoute: typeof MagicRoute
+  ParentsRoute: typeof ParentsRoute
   RegisterRoute: typeof RegisterRoute
   StudentloginRoute: typeof StudentloginRoute
 }
@@ -468,6 +494,13 @@ declare module '@tanstack/react-router' {
       path: '/magic'
       fullPath: '/magic'
       preLoaderRoute: typeof MagicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/parents': {
+      id: '/parents'
+      path: '/parents'
+      fullPath: '/parents'
+      preLoaderRoute: typeof ParentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -631,6 +664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellStudentHistoryRouteImport
       parentRoute: typeof SignedInShellRoute
     }
+    '/_signedIn/_shell/student/join': {
+      id: '/_signedIn/_shell/student/join'
+      path: '/student/join'
+      fullPath: '/student/join'
+      preLoaderRoute: typeof SignedInShellStudentJoinRouteImport
+      parentRoute: typeof SignedInShellRoute
+    }
     '/_signedIn/_shell/student/progress': {
       id: '/_signedIn/_shell/student/progress'
       path: '/student/progress'
@@ -655,6 +695,7 @@ interface SignedInShellRouteChildren {
   SignedInShellExercisesIdRoute: typeof SignedInShellExercisesIdRoute
   SignedInShellSession_detailsIdRoute: typeof SignedInShellSession_detailsIdRoute
   SignedInShellStudentHistoryRoute: typeof SignedInShellStudentHistoryRoute
+  SignedInShellStudentJoinRoute: typeof SignedInShellStudentJoinRoute
   SignedInShellStudentProgressRoute: typeof SignedInShellStudentProgressRoute
   SignedInShellClassroomIndexRoute: typeof SignedInShellClassroomIndexRoute
   SignedInShellExercisesIndexRoute: typeof SignedInShellExercisesIndexRoute
@@ -679,6 +720,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellExercisesIdRoute: SignedInShellExercisesIdRoute,
   SignedInShellSession_detailsIdRoute: SignedInShellSession_detailsIdRoute,
   SignedInShellStudentHistoryRoute: SignedInShellStudentHistoryRoute,
+  SignedInShellStudentJoinRoute: SignedInShellStudentJoinRoute,
   SignedInShellStudentProgressRoute: SignedInShellStudentProgressRoute,
   SignedInShellClassroomIndexRoute: SignedInShellClassroomIndexRoute,
   SignedInShellExercisesIndexRoute: SignedInShellExercisesIndexRoute,
@@ -716,6 +758,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   MagicRoute: MagicRoute,
+  ParentsRoute: ParentsRoute,
   RegisterRoute: RegisterRoute,
   StudentloginRoute: StudentloginRoute,
 }

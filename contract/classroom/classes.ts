@@ -43,13 +43,13 @@ export const listClasses = endpoint({
   reply: v.object({ results: v.array(Class), ...pageReply }),
 })
 
-/** The names of the classes that are not archived, to choose one of, by name; at most a thousand. */
+/** The names of the classes that are not archived, to choose one of, by name, with how many students each has; at most a thousand. */
 export const listClassNames = endpoint({
   method: 'GET',
   path: '/classes/names',
   summary: 'Names of the classes of the caller',
   status: 200,
-  reply: v.object({ results: v.array(v.object({ id: Id, name: v.string() })) }),
+  reply: v.object({ results: v.array(v.object({ id: Id, name: v.string(), student_count: v.number() })) }),
 })
 
 /** Makes a class of the caller's. */

@@ -14,6 +14,8 @@ export const reportedPages = [
   '/student',
   '/student/history',
   '/student/progress',
+  '/student/join',
+  '/parents',
   '/chat/$exercise_id',
   '/accent/$exercise_id',
   '/session_details/$id',

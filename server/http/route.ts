@@ -27,7 +27,7 @@ export type ObjectRule<Found> = {
 export type ObjectPlace = `params.${string}` | `body.${string}` | `query.${string}`
 
 /** The rate limits per caller; their sizes stand in `security/rate-limits.ts`. */
-export type LimitName = 'mail' | 'register' | 'sample' | 'events'
+export type LimitName = 'mail' | 'register' | 'sample' | 'events' | 'parent'
 
 /**
  * Who may call a route, and on what. A route cannot be declared without one.

@@ -25,6 +25,7 @@ import { studentRoutes } from '#server/routes/classroom/students.routes.ts'
 import { teacherRoutes } from '#server/routes/accounts/teachers.routes.ts'
 import { testChatRoutes } from '#server/routes/questions/test-chat.routes.ts'
 import { themeRoutes } from '#server/routes/exercises/themes.routes.ts'
+import { waysInRoutes } from '#server/routes/classroom/ways-in.routes.ts'
 import { welcomeRoutes } from '#server/routes/welcome/welcome.routes.ts'
 
 /** Every route of the server. What is not in this list is not served. */
@@ -55,5 +56,6 @@ export const allRoutes: readonly Route[] = [
   ...teacherRoutes,
   ...testChatRoutes,
   ...themeRoutes,
+  ...waysInRoutes,
   ...welcomeRoutes,
 ]

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
 
 /** What a derived key may be used for. A value made for one purpose is noise to every other. */
-export type KeyPurpose = 'access' | 'test_chat' | 'recording_link' | 'stored_answer' | 'device' | 'sample_address' | 'waiting_mail'
+export type KeyPurpose = 'access' | 'test_chat' | 'recording_link' | 'stored_answer' | 'device' | 'sample_address' | 'waiting_mail' | 'join_code'
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Uint8Array>>()
 

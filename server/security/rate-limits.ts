@@ -12,6 +12,7 @@ const perCaller: Record<LimitName, { most: number; windowMs: number }> = {
   mail: { most: 200, windowMs: 15 * minute },
   register: { most: 300, windowMs: 60 * minute },
   sample: { most: 100, windowMs: 60 * minute },
+  parent: { most: 600, windowMs: 15 * minute },
   events: { most: 3000, windowMs: minute },
 }
 

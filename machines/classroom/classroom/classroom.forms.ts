@@ -5,6 +5,8 @@ import { type Class, ClassName } from '#contract/classroom/classes.ts'
 import { newStudentProblem } from '#contract/classroom/new-student.ts'
 import { newPasswordProblem } from '#contract/accounts/account-fields.ts'
 import { problemIn } from '#contract/problem-in.ts'
+import { type JoinCode, TypedCode } from '#contract/classroom/join-codes.ts'
+import type { ParentLink } from '#contract/classroom/parent-links.ts'
 import type { Student, TimeFactor } from '#contract/classroom/students.ts'
 import { unansweredSentence } from '#machines/forms/batch/batch.machine.ts'
 import { createSubmissionMachine } from '#machines/forms/submission/submission.machine.ts'
@@ -46,6 +48,30 @@ export const archiveClassMachine = createSubmissionMachine<{ isArchived: boolean
   id: 'archiveClass',
   check: () => ({}),
   failedSentence: 'Failed to save class. Please try again.',
+})
+
+/** Gives a class a join code, or ends the one it has. */
+export const joinCodeMachine = createSubmissionMachine<{ isOn: boolean }, { joinCode: JoinCode | null }>({
+  id: 'joinCode',
+  check: () => ({}),
+  failedSentence: 'The join code was not changed. Please try again.',
+})
+
+/** Joins a class with the code as it was typed. */
+export const joinClassMachine = createSubmissionMachine<{ code: string }, { className: string; teacherName: string }>({
+  id: 'joinClass',
+  check: ({ code }) => problemsOf({ code: problemIn(TypedCode, code) }),
+  failedSentence: 'You did not join yet. Please try again.',
+})
+
+/** A link for parents that was made; its address is known only now. */
+export type MadeParentLink = { link: ParentLink; url: string }
+
+/** Makes a link for a student's parents, or ends the one there is: then nothing is made. */
+export const parentLinkMachine = createSubmissionMachine<{ isWanted: boolean }, { made: MadeParentLink | null }>({
+  id: 'parentLink',
+  check: () => ({}),
+  failedSentence: 'The link was not changed. Please try again.',
 })
 
 /** A copy of a class as its teacher wants it: its name, and the students and work it begins with. */

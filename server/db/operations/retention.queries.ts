@@ -19,7 +19,7 @@ const batch = 500
 
 /**
  * Removes what has outlived its time: usage events, stored replies and the audit after the days of `retention`, counters a week after
- * their last window, idempotency keys after a day, sample accounts, dead tokens and links, the sound of recordings that are old
+ * their last window, idempotency keys after a day, sample accounts, dead tokens, links and codes, the sound of recordings that are old
  * or whose student has no class with consent any more (their scores stay), and what lay in the bin for 30 days. What the audit says
  * of marks stays with its session, and so do messages and scores. A kind that cannot be removed now, as when a statement takes too long, keeps
  * no other from going; what went wrong first is thrown at the end.
@@ -58,10 +58,11 @@ function removeFrom(db: Db, table: PgTable, condition: SQL | undefined): Promise
 }
 
 async function forgetLinks(db: Db, now: Date): Promise<number> {
-  const { emailConfirmations, magicLinks, teacherInvites } = schema
+  const { emailConfirmations, joinCodes, magicLinks, parentLinks, teacherInvites } = schema
   const signIns = await removeFrom(db, magicLinks, or(lt(magicLinks.expiresAt, now), isNotNull(magicLinks.usedAt)))
   const invites = await removeFrom(db, teacherInvites, or(lt(teacherInvites.expiresAt, now), isNotNull(teacherInvites.usedAt)))
-  return signIns + invites + (await removeFrom(db, emailConfirmations, lt(emailConfirmations.expiresAt, now)))
+  const shown = (await removeFrom(db, joinCodes, lt(joinCodes.endsAt, now))) + (await removeFrom(db, parentLinks, lt(parentLinks.endsAt, now)))
+  return signIns + invites + shown + (await removeFrom(db, emailConfirmations, lt(emailConfirmations.expiresAt, now)))
 }
 
 function silenceRecordings(db: Db, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { notes } from './notes.ts'
-import { users } from './people.ts'
+import { classes, users } from './people.ts'
 
 /** Mailed sign-in links; only the SHA-256 of the token is stored. */
 export const magicLinks = pgTable(
@@ -51,6 +51,37 @@ export const teacherInvites = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('teacher_invites_token_hash').on(t.tokenHash), index('teacher_invites_expires_at').on(t.expiresAt)],
+)
+
+/** What lets students who are signed in join a class by themselves for a while: found by its signature, and sealed to be shown again. */
+export const joinCodes = pgTable(
+  'join_codes',
+  {
+    classId: integer('class_id').primaryKey().references(() => classes.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    sealedCode: text('sealed_code').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [uniqueIndex('join_codes_code_hash').on(t.codeHash), index('join_codes_ends_at').on(t.endsAt)],
+)
+
+/** Links that show parents one child's work as its maker sees it; only the SHA-256 of the token is stored, one for a student and a maker. */
+export const parentLinks = pgTable(
+  'parent_links',
+  {
+    id: serial('id').primaryKey(),
+    studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    madeBy: integer('made_by').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('parent_links_token_hash').on(t.tokenHash),
+    uniqueIndex('parent_links_student').on(t.studentId, t.madeBy),
+    index('parent_links_made_by').on(t.madeBy),
+    index('parent_links_ends_at').on(t.endsAt),
+  ],
 )
 
 /**

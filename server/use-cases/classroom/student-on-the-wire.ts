@@ -2,7 +2,7 @@ import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { Student } from '#contract/classroom/students.ts'
 import { listAssignmentRows } from '#server/db/assignments/assignments.queries.ts'
 import { findLastActive } from '#server/db/classroom/last-active.queries.ts'
-import { findStudentRow, type StudentRow } from '#server/db/classroom/students.queries.ts'
+import { findStudentRow, type StudentRow, type TeacherViewer } from '#server/db/classroom/students.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -48,11 +48,12 @@ export async function readStudent(deps: Pick<Deps, 'db' | 'clock'>, caller: Call
   return student
 }
 
-async function workOf(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, studentIds: readonly number[]): Promise<Map<number, Assignment[]>> {
+/** The work of students a viewer sees, by the student's id, how it stands first. Sessions whose time is over are ended first. */
+export async function workOf(deps: Pick<Deps, 'db' | 'clock'>, viewer: TeacherViewer, studentIds: readonly number[]): Promise<Map<number, Assignment[]>> {
   if (studentIds.length === 0) return new Map()
   const now = deps.clock.now()
   const order = { by: 'status', isDescending: false, after: null } as const
-  const read = () => listAssignmentRows(deps.db, { viewer: caller, now }, { studentIds }, order, null)
+  const read = () => listAssignmentRows(deps.db, { viewer, now }, { studentIds }, order, null)
   const first = await read()
   const found = first.some((row) => hasOverdueSession(row, now)) && (await endOverdueSessions(deps)) > 0 ? await read() : first
   const work = new Map<number, Assignment[]>(studentIds.map((id) => [id, []]))

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { assignExerciseToClass, createAssignment } from '#contract/assignments/assignments.ts'
 import { listClasses } from '#contract/classroom/classes.ts'
+import { toldApart } from '#contract/classroom/told-apart.ts'
 import { listExercises } from '#contract/exercises/exercise-library.ts'
 import { listStudents } from '#contract/classroom/students.ts'
 import type { assigningMachine } from '#machines/assignments/assigning/assigning.machine.ts'
@@ -54,7 +55,8 @@ export function createAssigningActors({ api, nowMs, newId }: { api: Api; nowMs: 
     }),
     fetchClasses: fromPromise<readonly AssignableClass[], undefined>(async ({ signal }) => {
       const { results } = await unlessStopped(signal, api.send(listClasses, { signal }))
-      return results.map(({ id, name, students }) => ({ id, name, memberIds: students.map((student) => student.id) }))
+      const classes = toldApart(results, ({ students }) => students.length, true)
+      return classes.map(({ id, name, students }) => ({ id, name, memberIds: students.map((student) => student.id) }))
     }),
     giveWork: giveWorkMachine.provide({
       actors: {

@@ -4,6 +4,7 @@ import { allowFreshStart, batchUpdateAssignments, updateAssignment } from '#cont
 import { type NoteReceivers, sendNotes } from '#contract/assignments/notes.ts'
 import { registerStudent } from '#contract/accounts/accounts.ts'
 import { addClassStudent, archiveClass, type Class, copyClass, createClass, renameClass } from '#contract/classroom/classes.ts'
+import { type JoinCode, joinClass, setJoinCode } from '#contract/classroom/join-codes.ts'
 import { listTakenUsernames } from '#contract/classroom/students.ts'
 import type {
   BatchWorkValues,
@@ -100,6 +101,32 @@ export function createArchiveClassActors({ api, id }: { api: Api; id: number }) 
     save: fromPromise<SubmissionResult<Class>, Typed<{ isArchived: boolean }>>(({ input, signal }) => {
       const { isArchived } = typed(input)
       return submissionResult(() => api.send(archiveClass, { params: { id }, body: { archived: isArchived }, signal }), {})
+    }),
+  }
+}
+
+/** Gives a class a join code, or ends the one it has. */
+export function createJoinCodeActors({ api, id }: { api: Api; id: number }) {
+  return {
+    save: fromPromise<SubmissionResult<{ joinCode: JoinCode | null }>, Typed<{ isOn: boolean }>>(({ input, signal }) => {
+      const { isOn } = typed(input)
+      return submissionResult(async () => {
+        const { join_code: joinCode } = await api.send(setJoinCode, { params: { id }, body: { is_on: isOn }, signal })
+        return { joinCode }
+      }, {})
+    }),
+  }
+}
+
+/** Joins a class with a code. */
+export function createJoinClassActors({ api }: { api: Api }) {
+  return {
+    save: fromPromise<SubmissionResult<{ className: string; teacherName: string }>, Typed<{ code: string }>>(({ input, signal }) => {
+      const { code } = typed(input)
+      return submissionResult(async () => {
+        const { class_name: className, teacher_name: teacherName } = await api.send(joinClass, { body: { code }, signal })
+        return { className, teacherName }
+      }, { code: 'code' })
     }),
   }
 }

@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate'
 import { requestMagic, resetPassword } from '#contract/accounts/accounts.ts'
 import { changeStudent, resetStudentPassword, setAccommodations, type Student } from '#contract/classroom/students.ts'
-import type { AccountValues, Addressee, AllowanceValues } from '#machines/classroom/classroom/classroom.forms.ts'
+import { endParentLink, makeParentLink } from '#contract/classroom/parent-links.ts'
+import type { AccountValues, Addressee, AllowanceValues, MadeParentLink } from '#machines/classroom/classroom/classroom.forms.ts'
 import type { SubmissionResult } from '#machines/forms/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { createNewestVersion } from '#src/actors/forms/newest-version.ts'
 import { submissionResult } from '#src/actors/forms/submission-result.ts'
 
+type ParentLinkChange = { made: MadeParentLink | null }
 type Of = { api: Api; student: Student }
 
 /** Changes a student's account; only what differs is sent. */
@@ -76,6 +78,19 @@ export function createMailLinkActors({ api }: { api: Api }) {
       if (values === null) throw new Error('Nobody was named.')
       const { email, username } = values
       return submissionResult(async () => (await api.send(requestMagic, { body: { email, username }, signal })).sent)
+    }),
+  }
+}
+
+/** Makes a link for a student's parents, or ends the one there is. */
+export function createParentLinkActors({ api, student: { id } }: { api: Api; student: Pick<Student, 'id'> }) {
+  return {
+    save: fromPromise<SubmissionResult<ParentLinkChange>, { values: { isWanted: boolean } | null }>(({ input: { values }, signal }) => {
+      if (values === null) throw new Error('Nothing was chosen.')
+      const { isWanted } = values
+      return submissionResult<ParentLinkChange>(async () => ({
+        made: await api.send(isWanted ? makeParentLink : endParentLink, { params: { id }, signal }),
+      }))
     }),
   }
 }

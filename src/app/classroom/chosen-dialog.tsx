@@ -13,6 +13,7 @@ import { undoPlacing } from './undo-placing.ts'
 const RenameClass = lazy(async () => ({ default: (await import('./name-class.tsx')).RenameClass }))
 const ArchiveClass = lazy(async () => ({ default: (await import('./class-year.tsx')).ArchiveClass }))
 const CopyClass = lazy(async () => ({ default: (await import('./class-year.tsx')).CopyClass }))
+const ClassJoinCode = lazy(async () => ({ default: (await import('./class-join-code.tsx')).ClassJoinCode }))
 const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWork }))
 const EditWorks = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWorks }))
 const FreshStart = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).FreshStart }))
@@ -60,6 +61,9 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged, o
   }
   if (moment.matches('printing') && named !== null) {
     return <ClassAccess class={named} onClose={() => close(true)} />
+  }
+  if (moment.matches('lettingIn') && named !== null) {
+    return <ClassJoinCode class={named} onClose={() => close(true)} />
   }
   if (moment.matches('archiving') && named !== null) {
     return <ArchiveClass class={named} onSaved={({ name, archived_at: at }) => done(`${name} class ${at === null ? 'brought back' : 'archived'}`, confirmed)} onClose={close} />

@@ -19,6 +19,8 @@ type DialogsProps = {
   reading: 'loading' | 'failed' | 'done'
   classes: readonly Class[]
   shown: Class | undefined
+  /** The class that is shown is archived, so that nobody and nothing comes into it. */
+  isOver: boolean
   /** Closes or changes the dialog in the address, in place of its entry. */
   onNarrow: (change: Partial<ClassroomSearch>) => void
   onChanged: () => void
@@ -36,13 +38,14 @@ export function ClassroomDialogs(props: DialogsProps) {
 
 const noDialog = { add_student: undefined, import: undefined, add_class: undefined, add_assignment: undefined, from: undefined } as const
 
-function AddressDialog({ search, shown, classes, reading, onNarrow, onChanged, moment }: DialogsProps) {
+function AddressDialog({ search, shown, isOver, classes, reading, onNarrow, onChanged, moment }: DialogsProps) {
   const unread = reading === 'failed' ? classIdOf(search) : null
   const into = unread === null ? (shown ?? null) : { id: unread, name: 'this class' }
   function close(wasSent: boolean) {
     onNarrow(noDialog)
     if (wasSent) onChanged()
   }
+  if (isOver && !search.add_class) return null
   if (search.add_student) {
     return <AddStudent class={into} onAdded={onChanged} onImport={() => onNarrow({ ...noDialog, import: 1 })} onClose={close} />
   }

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
+import { toldApart } from '#contract/classroom/told-apart.ts'
 import { ClassroomScreen } from '#src/screens/classroom/classroom-screen.tsx'
 import { ClassroomDialogs } from './classroom-dialogs.tsx'
 import { useClassroomRemovals } from './use-classroom-removals.tsx'
@@ -50,7 +51,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
   })
   const [tab, classId] = [tabOf(search), classIdOf(search)]
   const shown = classes.view.rows.find(({ id }) => id === classId)
-  const ongoing = classes.view.rows.filter(({ archived_at: at }) => at === null)
+  const ongoing = toldApart(classes.view.rows.filter(({ archived_at: at }) => at === null), ({ students: members }) => members.length)
   const isOver = shown !== undefined && shown.archived_at !== null
   const onNew = isOver ? null : () => onShow(tab === 'students' ? { add_student: 1 } : { add_assignment: 1 })
   return (
@@ -64,6 +65,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         onRetry: () => classes.list.send({ type: 'retry.requested' }),
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
+        onJoinCode: (one: Class) => classroom.send({ type: 'joinCode.requested', class: one }),
         onArchive: (one: Class) => classroom.send({ type: 'archiving.requested', class: one }),
         onCopy: (one: Class) => classroom.send({ type: 'copying.requested', class: one }),
         onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
@@ -97,6 +99,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
       <ClassroomDialogs
         {...{ search, classroom, moment, onNarrow }}
         shown={isOver ? undefined : shown}
+        isOver={isOver}
         reading={classes.view.state === 'loading' || classes.view.state === 'failed' ? classes.view.state : 'done'}
         classes={ongoing}
         onChanged={refresh}

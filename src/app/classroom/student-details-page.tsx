@@ -14,6 +14,7 @@ import { notifySuccess } from '#src/app/shell/notices.ts'
 import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { removalWords } from '#src/app/bin/removal-words.ts'
 import { MailLink, StudentAllowance } from './student-account.tsx'
+import { ParentLink } from './parent-link.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { StudentSessions } from './student-sessions.tsx'
 import { StudentProgress } from '#src/app/progress/student-progress.tsx'
@@ -52,6 +53,7 @@ export function StudentDetailsPage({ student, onChanged, onGone, onBack }: Stude
         account={
           <>
             <MailLink student={student} />
+            <ParentLink student={student} />
             <ResetPassword student={student} onReset={onChanged} />
             <Button
               variant="danger"

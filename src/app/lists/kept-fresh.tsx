@@ -7,7 +7,7 @@ import { useReading } from './use-reading.ts'
 export function KeptFresh({ shown, read }: { shown: unknown; read: () => Promise<unknown> }) {
   const router = useRouter()
   const [readAgain] = useState(() => comparing(shown, read, () => router.invalidate()))
-  useReading('keptFresh', null, async (_key, _signal, isBackground) => (isBackground ? readAgain() : shown), { isKeptFresh: true })
+  useReading('keptFresh', null, async (_key, _signal, isBackground) => ({ found: await (isBackground ? readAgain() : shown) }), { isKeptFresh: true })
   return null
 }
 

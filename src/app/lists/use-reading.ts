@@ -8,11 +8,11 @@ import { isSameAnswer } from './same-answer.ts'
 
 /**
  * Reads one thing while its part of the page is open: how that stands, what tries again after a failure, and what reads it again after the
- * page itself changed it. Another `key` takes effect
+ * page itself changed it. What is not there is found as an object that says so, never as null. Another `key` takes effect
  * when the part is drawn anew, so give the part that key too. What others change `isKeptFresh`: it is read again as long as it is
  * looked at. `read` is told whether nobody waits for it.
  */
-export function useReading<Key, Found>(
+export function useReading<Key, Found extends NonNullable<unknown>>(
   id: string,
   key: Key,
   read: (key: Key, signal: AbortSignal, isBackground: boolean) => Promise<Found>,

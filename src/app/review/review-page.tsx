@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { listClassNames } from '#contract/classroom/classes.ts'
+import { toldApart } from '#contract/classroom/told-apart.ts'
 import type { Concern } from '#contract/review/concerns.ts'
 import type { ReviewItem, ReviewQuestion } from '#contract/review/review.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
@@ -48,7 +49,7 @@ function Answers({ judging, search, onClass }: ReviewPageProps & { judging: Erra
     watchQuery: useWatchedAddress((next) => queryAt(v.parse(reviewSearch, next))),
   })
   const classes = useReading('classesOfQueue', null, (_, signal) => api.send(listClassNames, { signal }))
-  const known = classes.view.mode === 'ready' ? classes.view.found.results : []
+  const known = classes.view.mode === 'ready' ? toldApart(classes.view.found.results, ({ student_count: count }) => count) : []
   const filter = <ClassFilter classes={known} classId={search.class_id ?? null} onClass={onClass} />
   const shared = { judging, now: useNow(clock), timeZone: timeZone() }
   return (

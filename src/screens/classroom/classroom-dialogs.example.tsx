@@ -4,6 +4,7 @@ import { exampleNow } from '#src/screens/assignments/student/example-assignments
 import { AddStudentDialog } from '#src/screens/classroom/students/add-student-dialog.tsx'
 import { ClassAccessDialog, type ClassAccessDialogProps } from '#src/screens/classroom/students/class-access-dialog.tsx'
 import { ArchiveClassDialog } from '#src/screens/classroom/classes/archive-class-dialog.tsx'
+import { JoinCodeDialog } from '#src/screens/classroom/classes/join-code-dialog.tsx'
 import { ClassWorkWaiting } from '#src/screens/classroom/classes/class-work-waiting.tsx'
 import { CopyClassDialog } from '#src/screens/classroom/classes/copy-class-dialog.tsx'
 import { ClassNameDialog } from '#src/screens/classroom/classes/class-name-dialog.tsx'
@@ -89,6 +90,8 @@ const given = ['Linear Graphs', 'Plants and Equations', 'Units and Conversions',
   open: index === 0 ? 0 : index,
   turned_in: 9 - index,
 }))
+const codeDialog = { view: untouchedForm, className: 'Algebra 1, Period 2', timeZone, onTurn: nothing, onRetry: nothing, onClose: nothing }
+const joinCode = { code: 'KDMP-7RWX', url: 'https://lectern.school.example/student/join#KDMP7RWX', ends_at: '2026-11-21T12:00:00.000Z' }
 const [work] = exampleWork
 const heldBack = exampleWork.find(({ assign_at: at }) => at !== undefined)
 
@@ -132,6 +135,9 @@ export const examples = {
   'Add Class': over(<ClassNameDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} name="" consents={null} {...form} />),
   'Edit class': over(<ClassNameDialog view={untouchedForm} name="Homeroom" consents={{ keepsVoices: true, asksModel: null }} {...form} />),
   'Edit class, with a language model': over(<ClassNameDialog view={untouchedForm} name="Homeroom" consents={{ keepsVoices: true, asksModel: false }} {...form} />),
+  'Join code, off': over(<JoinCodeDialog {...codeDialog} joinCode={null} />),
+  'Join code, on': over(<JoinCodeDialog {...codeDialog} joinCode={joinCode} />),
+  'Join code, not changed': over(<JoinCodeDialog {...codeDialog} view={{ ...untouchedForm, canRetry: true, sentence: 'The join code was not changed. Please try again.' }} joinCode={joinCode} />),
   'Archive class': over(<ArchiveClassDialog view={untouchedForm} class={year} work={given} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
   'Archive class, not saved': over(<ArchiveClassDialog view={unsaved} class={year} work={[]} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
   'Bring back': over(<ArchiveClassDialog view={untouchedForm} class={exampleArchivedClass} work={given} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),

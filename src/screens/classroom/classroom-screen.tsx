@@ -84,10 +84,14 @@ function Archived({ one, zone, onBack }: ArchivedProps) {
   return (
     <div className={css({ mt: '3' })}>
       <Notice tone="info">
-        {`Archived on ${formatDateInYear(new Date(one.archived_at), zone)}. Its students cannot open its work, and it gets nothing new. `}
-        <Button variant="text" size="row" onClick={() => onBack(one)}>
-          Bring back
-        </Button>
+        <span className={archived}>
+          <span className={css({ flex: '[1 1 16rem]' })}>
+            {`Archived on ${formatDateInYear(new Date(one.archived_at), zone)}. Its students cannot open its work, and it gets nothing new.`}
+          </span>
+          <Button variant="secondary" size="sm" onClick={() => onBack(one)}>
+            Bring back
+          </Button>
+        </span>
       </Notice>
     </div>
   )
@@ -104,6 +108,7 @@ function TabLink({ name, tab, panel, count }: TabLinkProps) {
   )
 }
 
+const archived = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
 const page = cx(
   pageFrame,
   css({

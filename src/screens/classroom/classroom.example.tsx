@@ -21,7 +21,15 @@ function listOf<Row>(rows: readonly Row[], state: PagedListView<Row, null>['stat
 
 type PageProps = { tab: ClassroomTab; classId?: number | null; classes?: PagedListView<never, null>['state']; children: ReactNode }
 
-const ofClass = { onRename: nothing, onPrintCards: nothing, onArchive: nothing, onCopy: nothing, onShowDeleted: nothing, onDelete: nothing }
+const ofClass = {
+  onRename: nothing,
+  onPrintCards: nothing,
+  onJoinCode: nothing,
+  onArchive: nothing,
+  onCopy: nothing,
+  onShowDeleted: nothing,
+  onDelete: nothing,
+}
 const gestures = { onAdd: nothing, onRetry: nothing, ...ofClass }
 
 function Page({ tab, classId = null, classes = 'ready', children }: PageProps) {

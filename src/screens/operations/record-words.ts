@@ -7,6 +7,7 @@ export const keptAboutStudents: readonly string[] = [
   'What a student has typed and not sent yet, until they leave the question. Only the student can read it.',
   'Voice recordings, only of students in classes whose school agreed, on this server only, for as many days as the school has set (30 unless changed). Their scores stay.',
   'Words that may mean somebody is in danger, found with a short list of English phrases. Their teachers see them until one has dealt with them.',
+  'Links for parents that teachers made, each for 12 months at most: who made one for whom, never the link itself. Who opens one is not kept.',
   'When a student is deleted, everything of theirs goes with them once the 30 days of the bin are over.',
 ]
 
@@ -26,6 +27,8 @@ const pages: Record<string, string> = {
   '/student': "A student's dashboard",
   '/student/history': "A student's history",
   '/student/progress': "A student's progress",
+  '/student/join': 'Joining a class',
+  '/parents': 'What parents see',
   '/chat/$exercise_id': 'A chat session',
   '/accent/$exercise_id': 'A spoken session',
   '/session_details/$id': 'A past session',

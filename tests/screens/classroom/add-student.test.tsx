@@ -20,6 +20,7 @@ test('a student is added to the class of the address also when the classes could
       moment={classroom.getSnapshot()}
       reading="failed"
       classes={[]}
+      isOver={false}
       shown={undefined}
       onNarrow={nothing}
       onChanged={nothing}

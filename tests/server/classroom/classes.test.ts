@@ -153,7 +153,7 @@ describe('the list', () => {
     ])
     const { results } = await app.request(listClasses, { as: teacher })
     expect([await app.request(listClassNames, { as: teacher }), (await app.request(listClassNames, { as: admin })).results.length]).toEqual([
-      { results: results.map(({ id, name }) => ({ id, name })) },
+      { results: results.map(({ id, name, students }) => ({ id, name, student_count: students.length })) },
       4,
     ])
     expect((await app.request(getClass, { as: teacher, params })).students).toEqual([])

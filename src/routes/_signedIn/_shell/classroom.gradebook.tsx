@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listClassNames } from '#contract/classroom/classes.ts'
+import { toldApart } from '#contract/classroom/told-apart.ts'
 import { GradebookPage } from '#src/app/classroom/gradebook-page.tsx'
 import { gradebookSearch } from '#src/app/classroom/gradebook-search.ts'
 import { NoClassGradebook } from '#src/screens/classroom/gradebook/gradebook-screen.tsx'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_signedIn/_shell/classroom/gradebook')({
   loaderDeps: ({ search: { classId } }) => ({ classId }),
   loader: async ({ context: { api }, deps: { classId }, abortController }) => {
     const { results } = await api.send(listClassNames, { signal: abortController.signal })
-    return { classId: classId ?? results[0]?.id ?? null, classes: results }
+    return { classId: classId ?? results[0]?.id ?? null, classes: toldApart(results, ({ student_count: count }) => count) }
   },
   head: () => ({ meta: [{ title: 'Gradebook' }] }),
   component: GradebookOfClass,

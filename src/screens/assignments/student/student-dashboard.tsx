@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import { unseen } from '#styled/recipes'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
+import { Link } from '#src/ui/controls/link.tsx'
 import { Segment } from '#src/ui/controls/segment.tsx'
 import { MarginRow, MarginSheet } from '#src/ui/layout/sheet.tsx'
 import { formatTime } from '#src/screens/dates.ts'
@@ -113,6 +114,11 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, o
           <ul>{cards(finished)}</ul>
         </section>
       )}
+      <MarginRow margin="dates">
+        <Link href="/student/join" className={styles.join}>
+          Join a class
+        </Link>
+      </MarginRow>
       {later === 0 ? null : <div style={{ height: `${later * roomOfCard}rem` }} />}
     </>
   )
@@ -154,6 +160,7 @@ const styles = {
     pb: { base: '3', md: '2' },
   }),
   filter: css({ width: { base: 'full', md: 'auto' } }),
+  join: css({ display: 'inline-flex', alignItems: 'center', minHeight: '11', mt: '4', color: 'muted' }),
   finished: css({
     textStyle: 'body',
     color: 'muted',

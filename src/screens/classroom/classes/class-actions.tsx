@@ -1,13 +1,14 @@
 import type { Class } from '#contract/classroom/classes.ts'
 import { css } from '#styled/css'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
-import { archive, chartLine, copy, history, pencil, printer, trash2, undo2 } from '#src/ui/icons/icons.ts'
+import { archive, chartLine, copy, history, pencil, printer, trash2, undo2, userPlus } from '#src/ui/icons/icons.ts'
 import { classProgressHref } from '#src/screens/classroom/classroom-links.ts'
 
 /** What can be done with the class that is shown, which each gets, and with what everybody's lists hold. */
 export type ClassGestures = {
   onRename: (one: Class) => void
   onPrintCards: (one: Class) => void
+  onJoinCode: (one: Class) => void
   /** Archives it, or brings it back where it is. */
   onArchive: (one: Class) => void
   onCopy: (one: Class) => void
@@ -15,7 +16,7 @@ export type ClassGestures = {
   onDelete: (one: Class) => void
 }
 
-/** The actions below the classes; a null class is everybody. An archived one gets no cards. */
+/** The actions below the classes; a null class is everybody. An archived one gets neither cards nor a code. */
 export function ClassActions({ shown, ...on }: ClassGestures & { shown: Class | null }) {
   return (
     <div className={stack}>
@@ -28,9 +29,14 @@ export function ClassActions({ shown, ...on }: ClassGestures & { shown: Class | 
             Edit class
           </Button>
           {shown.archived_at === null ? (
-            <Button variant="quiet" size="sm" icon={printer} className={action} onClick={() => on.onPrintCards(shown)}>
-              Class cards and links
-            </Button>
+            <>
+              <Button variant="quiet" size="sm" icon={printer} className={action} onClick={() => on.onPrintCards(shown)}>
+                Class cards and links
+              </Button>
+              <Button variant="quiet" size="sm" icon={userPlus} className={action} onClick={() => on.onJoinCode(shown)}>
+                Join code
+              </Button>
+            </>
           ) : null}
           <Button variant="quiet" size="sm" icon={copy} className={action} onClick={() => on.onCopy(shown)}>
             Copy class...

@@ -1,4 +1,5 @@
 import type { Class } from '#contract/classroom/classes.ts'
+import { toldApart } from '#contract/classroom/told-apart.ts'
 import type { ClassFacts } from '#machines/classroom/classroom/classroom.lists.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import { css } from '#styled/css'
@@ -24,8 +25,9 @@ export type ClassPanelProps = ClassGestures & {
 
 /** 'Filter by Class': everybody, each class with its size, the archived ones in a group, and what can be done with the one that is shown. */
 export function ClassPanel({ classes, classId, tab, kept, ...on }: ClassPanelProps) {
-  const { state, rows, facts } = classes
-  const shown = rows.find(({ id }) => id === classId)
+  const { state, facts } = classes
+  const rows = toldApart(classes.rows, ({ students }) => students.length, true)
+  const shown = classes.rows.find(({ id }) => id === classId)
   const archived = rows.filter(({ archived_at: at }) => at !== null)
   const lineOf = (one: Class) => (
     <ClassLine
@@ -34,7 +36,7 @@ export function ClassPanel({ classes, classId, tab, kept, ...on }: ClassPanelPro
       isShown={one.id === classId}
       name={one.name}
       count={one.students.length}
-      onDelete={() => on.onDelete(one)}
+      onDelete={() => on.onDelete(classes.rows.find(({ id }) => id === one.id) ?? one)}
     />
   )
   return (

@@ -100,24 +100,41 @@ function Choice({ legend, noun, rows, chosen, isBusy, onChoose }: ChoiceProps) {
           {`All ${countOf(rows.length, noun)} (${chosen.length} chosen)`}
         </Checkbox>
       )}
-      <ul className={list}>
-        {rows.map(({ id, name }) => (
-          <li key={id}>
-            <Checkbox
-              checked={chosen.includes(id)}
-              disabled={isBusy}
-              onChange={(isChosen) => onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
-            >
-              {name.trim() === '' ? 'Unnamed' : name}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      {rows.length > mostInSight ? (
+        <details>
+          <summary className={summary}>{`Choose single ${noun.many}`}</summary>
+          <Rows {...{ rows, chosen, isBusy, onChoose }} />
+        </details>
+      ) : (
+        <Rows {...{ rows, chosen, isBusy, onChoose }} />
+      )}
     </fieldset>
   )
 }
 
+function Rows({ rows, chosen, isBusy, onChoose }: Pick<ChoiceProps, 'rows' | 'chosen' | 'isBusy' | 'onChoose'>) {
+  return (
+    <ul className={list}>
+      {rows.map(({ id, name }) => (
+        <li key={id}>
+          <Checkbox
+            checked={chosen.includes(id)}
+            disabled={isBusy}
+            onChange={(isChosen) => onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
+          >
+            {name.trim() === '' ? 'Unnamed' : name}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** So many rows stand open; more are folded away, so that what comes after them stays in sight. */
+const mostInSight = 5
+
 const students = { one: 'student', many: 'students' }
 const pieces = { one: 'assignment', many: 'assignments' }
+const summary = css({ display: 'list-item', minHeight: '11', lineHeight: '[44px]', color: 'muted', cursor: 'pointer' })
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '1.5' })
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none', paddingInlineStart: '6' })

@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { css } from '#styled/css'
 import type { AccessCard } from '#machines/classroom/classroom/class-access.machine.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { printer } from '#src/ui/icons/icons.ts'
+import { QrCode } from '#src/screens/classroom/qr-code.tsx'
 
 /** Props of `ClassCardsDialog`; `origin` is the school's address, as `https://lectern.school.example`. */
 export type ClassCardsDialogProps = { cards: readonly AccessCard[]; origin: string; onPrint: () => void; onClose: () => void }
@@ -61,26 +60,9 @@ function Card({ card: { name, username, startPassword }, origin }: { card: Acces
           <dd>{startPassword ?? '____________'}</dd>
         </dl>
       </div>
-      <QrCode text={`${origin}/studentlogin?username=${encodeURIComponent(username)}`} />
+      <QrCode label="Code that opens the login" text={`${origin}/studentlogin?username=${encodeURIComponent(username)}`} />
     </li>
   )
-}
-
-/** A QR code, always dark on white so that cameras read it. */
-function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text])
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} width="7rem" height="7rem" role="img" aria-label="Code that opens the login" className={css({ flexShrink: '0' })}>
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#000000" />
-    </svg>
-  )
-}
-
-function drawn(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { size, path }
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })

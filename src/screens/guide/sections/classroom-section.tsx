@@ -35,6 +35,10 @@ export function ClassroomSection() {
           replace the old ones.
         </p>
         <p>
+          Join code, below an open class, shows a code for 24 hours. Students who have an account type it under Join a class and are in; without an
+          account it opens nothing.
+        </p>
+        <p>
           Gradebook shows a class's students against all their work: scores, what is late, overdue or waiting for your mark, and means and
           medians. Arrow keys lead from cell to cell, Enter opens the session. Under Weights you set the days of a term, give categories their
           weight in the term mark, and say whether missing work counts as zero.

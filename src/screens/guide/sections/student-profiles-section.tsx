@@ -20,6 +20,10 @@ export function StudentProfilesSection() {
           rows={[
             ['Generate Magic Link', `Emails a link that signs the student in once, within ${facts.linkMinutes} minutes, without a password.`],
             [
+              'Link for parents',
+              'Makes an address that shows the work you gave and its scores, but no answers, for 12 months or until you end it.',
+            ],
+            [
               'Reset Password',
               'Gives a new start password, shown to you once, or emails a link where the student chooses one. Start passwords are replaced at the next sign-in.',
             ],

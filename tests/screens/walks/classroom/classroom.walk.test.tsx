@@ -31,6 +31,7 @@ const gestures = {
   'takingOut.requested': press('Remove from class'),
   'renaming.requested': press('Edit class'),
   'cards.requested': press('Class cards and links'),
+  'joinCode.requested': press('Join code'),
   'archiving.requested': press('Archive class'),
   'copying.requested': press('Copy class'),
   'edit.requested': (page) => press('Edit')(page.querySelector('tbody') ?? page),
@@ -48,6 +49,7 @@ const views = {
   'classroom.takingOut': reads('Take 1 student out of', 'Cancel'),
   'classroom.renaming': both(reads('Edit class', 'Name', 'Save', 'Cancel'), readsNot('Select a class')),
   'classroom.printing': reads('Failed to fetch students', 'Cancel'),
+  'classroom.lettingIn': reads('Join code', 'Failed to fetch the join code', 'Cancel'),
   'classroom.archiving': reads('Archive Algebra 1, Period 2?', 'Failed to fetch the work of this class', 'Cancel'),
   'classroom.copying': reads('Copy Algebra 1, Period 2', 'Failed to fetch the work of this class', 'Cancel'),
   'classroom.messaging': reads('Message', 'Send message', 'Cancel'),
@@ -58,7 +60,7 @@ const views = {
 
 const [first] = exampleClasses
 const [one] = exampleStudents
-const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested', 'archiving.requested', 'copying.requested']
+const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested', 'joinCode.requested', 'archiving.requested', 'copying.requested']
 const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested', 'freshStart.requested']
 const aboutPieces = ['othersEdit.requested', 'message.requested', 'pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
 
@@ -68,6 +70,7 @@ const studentsWalk = walkMachine(classroomMachine, {
     { type: 'students.chosen', students: [] },
     { type: 'renaming.requested', class: first },
     { type: 'cards.requested', class: first },
+    { type: 'joinCode.requested', class: first },
     { type: 'archiving.requested', class: first },
     { type: 'copying.requested', class: first },
   ],
@@ -103,7 +106,7 @@ const piecesWalk = walkMachine(classroomMachine, {
 beforeEach(() => browser.viewport(1280, 900))
 
 test.each([
-  { rows: 'students', search: { tab: 'students' }, walk: studentsWalk, leaves: 8 },
+  { rows: 'students', search: { tab: 'students' }, walk: studentsWalk, leaves: 9 },
   { rows: 'assignments of students', search: { tab: 'assignments', by: 'student' }, walk: workWalk, leaves: 4 },
   { rows: 'pieces of work', search: { tab: 'assignments' }, walk: piecesWalk, leaves: 7 },
 ] as const)('the $rows of a class show every moment of what is done with those chosen and offer every way on', async ({ search, walk, leaves }) => {
@@ -132,6 +135,7 @@ function Classroom({ classroom, search }: { classroom: ClassroomActorRef; search
         shown={first ?? null}
         onRename={(renamed) => classroom.send({ type: 'renaming.requested', class: renamed })}
         onPrintCards={(printed) => classroom.send({ type: 'cards.requested', class: printed })}
+        onJoinCode={(one) => classroom.send({ type: 'joinCode.requested', class: one })}
         onArchive={(archived) => classroom.send({ type: 'archiving.requested', class: archived })}
         onCopy={(copied) => classroom.send({ type: 'copying.requested', class: copied })}
         onShowDeleted={nothing}

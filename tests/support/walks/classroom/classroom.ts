@@ -18,6 +18,7 @@ export const classroomWalk = walkMachine(classroomMachine, {
     { type: 'message.requested', piece: examplePieces[1] },
     { type: 'renaming.requested', class: first },
     { type: 'cards.requested', class: first },
+    { type: 'joinCode.requested', class: first },
     { type: 'archiving.requested', class: first },
     { type: 'copying.requested', class: first },
     { type: 'edit.requested', assignment: work },

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hashToken } from '#src/app/accounts/hash-token.ts'
+import { JoinClassPage } from '#src/app/classroom/join-class-page.tsx'
+
+export const Route = createFileRoute('/_signedIn/_shell/student/join')({
+  head: () => ({ meta: [{ title: 'Join a class' }] }),
+  component: Join,
+})
+
+function Join() {
+  const [code] = useState(hashToken)
+  return <JoinClassPage code={code} />
+}
