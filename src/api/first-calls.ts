@@ -21,7 +21,7 @@ const student: Role = 'STUDENT'
 const profile = '/auth/profile'
 
 /** The two start pages, and what each asks for besides who somebody is, as the app asks for it. */
-const startOfStudents = { pathname: '/student', lists: ['/assignments', '/practice'] }
+const startOfStudents = { pathname: '/student', lists: ['/assignments', '/practice', '/notes'] }
 const startOfTeachers = { pathname: '/', lists: ['/dashboard/students?limit=20', '/assignments?limit=5', '/dashboard/classes'] }
 
 /** Answers older than this are asked for again, in milliseconds. On the slowest lines the app arrives long after them. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getProfile } from '#contract/accounts/auth.ts'
 import { listAssignments } from '#contract/assignments/assignments.ts'
+import { listNotes } from '#contract/assignments/notes.ts'
 import { getPractice } from '#contract/sessions/practice.ts'
 import { fetchClassWeeks, fetchFirstWork, fetchWatched } from '#src/actors/dashboard/dashboard.lists.ts'
 import { deviceTimeZone } from '#src/api/call-headers.ts'
@@ -27,9 +28,9 @@ test('the token this browser keeps counts until it ends', () => {
 const listsOfTeachers = ['/dashboard/students?limit=20', '/assignments?limit=5', '/dashboard/classes']
 
 test.each([
-  ['/student', true, ['/assignments', '/practice']],
-  ['/student?overview=5', true, ['/assignments', '/practice']],
-  ['/', true, ['/assignments', '/practice']],
+  ['/student', true, ['/assignments', '/practice', '/notes']],
+  ['/student?overview=5', true, ['/assignments', '/practice', '/notes']],
+  ['/', true, ['/assignments', '/practice', '/notes']],
   ['/classroom', true, []],
   ['/', false, listsOfTeachers],
   ['/student', false, listsOfTeachers],
@@ -53,6 +54,7 @@ test('the calls are those the app makes on its start pages', async () => {
     fetchClassWeeks(surroundings, { ...first, query: null }, signal),
     api.send(listAssignments, {}),
     api.send(getPractice, { isBackground: true }),
+    api.send(listNotes, { isBackground: true }),
   ])
   const [teacher, student] = [pageAt('/'), pageAt('/student')]
   startFirstCalls(teacher.page, { token, isStudent: false })
@@ -67,8 +69,8 @@ describe('a call of the app', () => {
   test('takes over the one the page sent, once', async () => {
     const { asked, call } = begun('/student')
     const replies = [await call('/assignments'), await call('/assignments'), await call('/auth/profile')]
-    expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['answer 2', 'answer 4', 'answer 1'])
-    expect(asked).toHaveLength(4)
+    expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['answer 2', 'answer 5', 'answer 1'])
+    expect(asked).toHaveLength(5)
   })
 
   test.each([
@@ -77,14 +79,14 @@ describe('a call of the app', () => {
     ['another zone', '/assignments', { 'Time-Zone': 'Pacific/Auckland' }],
   ])('goes to the server for %s', async (_, path, headers) => {
     const { call } = begun('/student')
-    expect(await (await call(path, { headers })).text()).toEqual('answer 4')
+    expect(await (await call(path, { headers })).text()).toEqual('answer 5')
   })
 
   test('goes to the server after anything was written', async () => {
     const { asked, call } = begun('/student')
     await call('/auth/logout', { method: 'POST' })
-    expect(await (await call('/assignments')).text()).toEqual('answer 5')
-    expect(asked.slice(0, 3).map(({ signal }) => signal?.aborted)).toEqual([true, true, true])
+    expect(await (await call('/assignments')).text()).toEqual('answer 6')
+    expect(asked.slice(0, 4).map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true])
   })
 
   test('goes to the server when the answer has lain for a minute, or came later than now, and moves the time in a younger one on', async () => {
@@ -96,7 +98,7 @@ describe('a call of the app', () => {
       const { asked, call: callAgain } = begun('/student')
       await callAgain('/auth/profile')
       vi.setSystemTime(Date.now() + shiftMs)
-      expect([await (await callAgain('/assignments')).text(), asked[1]?.signal?.aborted]).toEqual(['answer 4', true])
+      expect([await (await callAgain('/assignments')).text(), asked[1]?.signal?.aborted]).toEqual(['answer 5', true])
     }
   })
 
@@ -104,13 +106,13 @@ describe('a call of the app', () => {
     const { call } = begun('/student', [new TypeError('no connection'), new Response('ended', { status: 401 })])
     await new Promise(setImmediate)
     const [profile, list] = [await call('/auth/profile'), await call('/assignments')]
-    expect([await profile.text(), list.status, await list.text()]).toEqual(['answer 4', 401, 'ended'])
+    expect([await profile.text(), list.status, await list.text()]).toEqual(['answer 5', 401, 'ended'])
   })
 
   test('fails with the one it waits for, and is not begun again', async () => {
     const { asked, call } = begun('/student', [Promise.reject(new TypeError('no connection'))])
     await expect(call('/auth/profile')).rejects.toThrow('no connection')
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(4)
   })
 
   test('gives up the one it took over when the app gives it up, before and while it waits', async () => {
@@ -121,7 +123,7 @@ describe('a call of the app', () => {
       const waiting = call('/auth/profile', { signal: stop.signal })
       stop.abort(new Error('given up'))
       await expect(waiting).rejects.toThrow('given up')
-      expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false, false])
+      expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false, false, false])
     }
   })
 })

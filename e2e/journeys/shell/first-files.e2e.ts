@@ -17,7 +17,7 @@ test('somebody signed in asks for their work with the page, each call once', { t
   await signIn(student)
   await page.goto('/student')
   await todo.seeList()
-  expect(calls.filter((path) => /profile|assignments|practice/.test(path))).toEqual(['/api/auth/profile', '/api/assignments', '/api/practice'])
+  expect(calls.filter((path) => /profile|assignments|practice|notes/.test(path))).toEqual(['/api/auth/profile', '/api/assignments', '/api/practice', '/api/notes'])
 })
 
 test('a dashboard asks for what it shows with the page, each call once', { tag: ['@anywidth'] }, async ({ page, signIn, dashboard }) => {

@@ -10,7 +10,7 @@ type Random = () => number
 /** Fills every table with a few rows of arbitrary values that its columns and references allow; the same seed, the same rows. */
 export async function fillAtRandom(db: Db, seed: number): Promise<void> {
   const random = randomFrom(seed)
-  for (const table of Object.values(schema).filter((one) => is(one, PgTable))) {
+  for (const table of inOrder(Object.values(schema).filter((one) => is(one, PgTable)))) {
     const ids = await idsOfReferred(db, table)
     const columns = Object.values(getTableColumns(table)).filter((column) => column.columnType !== 'PgSerial' && !column.generated)
     for (let row = 0; row < 1 + Math.floor(random() * 4); row += 1) {
@@ -19,6 +19,15 @@ export async function fillAtRandom(db: Db, seed: number): Promise<void> {
       await db.execute(sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)}) on conflict do nothing`)
     }
   }
+}
+
+/** Each table after those it refers to. */
+function inOrder(rest: readonly PgTable[]): PgTable[] {
+  const names = new Set(rest.map(getTableName))
+  const waitsFor = (table: PgTable) => getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable).filter((one) => one !== table)
+  const isReady = (table: PgTable) => waitsFor(table).every((one) => !names.has(getTableName(one)))
+  const ready = rest.filter(isReady)
+  return ready.length === 0 ? [...rest] : [...ready, ...inOrder(rest.filter((table) => !ready.includes(table)))]
 }
 
 async function idsOfReferred(db: Db, table: PgTable): Promise<Map<string, number[]>> {

@@ -17,7 +17,7 @@ export function atWorkColumns(now: Date, timeZone: string): readonly DataColumn<
       kind: 'title',
       cell: ({ id, name }) => (
         <TextLink quiet href={studentHref(id)}>
-          {nameOf(name)}
+          <bdi>{nameOf(name)}</bdi>
         </TextLink>
       ),
     },
@@ -34,7 +34,7 @@ export function OpenSession({ student: { session_id: id, name } }: { student: At
   return (
     <span className={css({ marginInlineEnd: '2.5', fontWeight: 'semibold' })}>
       <TextLink href={`/session_details/${id}`}>
-        Open<VisuallyHidden> the session of {nameOf(name)}</VisuallyHidden>
+        Open<VisuallyHidden> the session of <bdi>{nameOf(name)}</bdi></VisuallyHidden>
       </TextLink>
     </span>
   )
