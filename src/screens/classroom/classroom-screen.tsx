@@ -103,7 +103,7 @@ function TabLink({ name, tab, panel, count }: TabLinkProps) {
   return (
     <Link href={classroomHref(panel.classId, tab)} aria-current={panel.tab === tab ? 'page' : undefined} className={tabLink}>
       {name}
-      {count === null ? null : <span className={css({ textStyle: 'label', color: 'muted' })}>{figure(count)}</span>}
+      {count === null ? null : <span className={css({ hideBelow: 'md', textStyle: 'label', color: 'muted' })}>{figure(count)}</span>}
     </Link>
   )
 }
@@ -126,7 +126,7 @@ const tabLink = css({
   alignItems: 'center',
   gap: '2',
   minHeight: '12',
-  px: { base: '2', md: '3.5' },
+  px: { base: '1.5', md: '3.5' },
   mb: '[-1px]',
   color: 'muted',
   fontWeight: 'semibold',

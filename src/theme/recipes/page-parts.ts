@@ -139,7 +139,7 @@ export const pageTitle = defineSlotRecipe({
   slots: ['root', 'text', 'title', 'lead', 'actions'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '4' },
-    text: { flex: '1 1 7rem', minWidth: '0' },
+    text: { flex: '1 1 9rem', minWidth: '0' },
     title: { textStyle: 'title', outline: 'none' },
     lead: { color: 'muted', mt: '0.5' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },

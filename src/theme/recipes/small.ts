@@ -21,8 +21,10 @@ export const pill = defineRecipe({
     fontWeight: 600,
     // One line wherever one fits.
     width: 'max-content',
-    maxWidth: 'full',
+    maxWidth: { base: 'full', md: 'none' },
+    whiteSpace: { md: 'nowrap' },
     flexShrink: 0,
+    '& > svg': { flexShrink: 0 },
   },
   variants: {
     tone: {

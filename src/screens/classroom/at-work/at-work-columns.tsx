@@ -68,7 +68,7 @@ function Questions({ questions, question }: AtWorkStudent) {
 const mostShapes = 8
 const rail = css({ display: 'inline-flex', maxWidth: 'full', overflow: 'hidden' })
 const stated = cva({
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap', fontWeight: 'semibold' },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle', whiteSpace: 'nowrap', fontWeight: 'semibold' },
   variants: {
     state: {
       stuck: { color: 'todayInk' },
