@@ -18,6 +18,7 @@ test(
 
     await classroom.open(`?class_id=${id}`)
     await classroom.pressInPanel('Join code')
+    await expect(classroom.dialog.getByRole('button', { name: 'Turn on' })).toBeVisible()
     await classroom.checkAccessibility()
     await classroom.dialog.getByRole('button', { name: 'Turn on' }).click()
     const board = classroom.dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
@@ -70,6 +71,7 @@ test(
     const details = `/classroom/student_details?studentId=${await studentIdOf(api, student)}`
     await page.goto(details)
     await page.getByRole('button', { name: 'Link for parents' }).click()
+    await expect(classroom.dialog.getByRole('button', { name: 'Make link' })).toBeVisible()
     await classroom.checkAccessibility()
     await classroom.dialog.getByRole('button', { name: 'Make link' }).click()
     const address = classroom.dialog.getByText(/\/parents#/)
