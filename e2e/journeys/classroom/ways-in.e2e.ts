@@ -10,7 +10,7 @@ test(
     complaints.expectAlso(/404/)
     const classroom = new ClassroomScreen(page)
     const mark = student.username
-    const name = `Class ${mark}`
+    const name = `Class at the board ${mark}`
     const api = apiOf(page.request, await signIn(teacher))
     const { id } = await api.send('POST', '/classes', { name })
     const exercise_id = await exerciseIdOf(api, 'Capitals')

@@ -82,7 +82,7 @@ type ArchivedProps = { one: Class; zone: string; onBack: (one: Class) => void }
 function Archived({ one, zone, onBack }: ArchivedProps) {
   if (one.archived_at === null) return null
   return (
-    <div className={css({ mt: '3' })}>
+    <div className={css({ my: '3' })}>
       <Notice tone="info">
         <span className={archived}>
           <span className={css({ flex: '[1 1 16rem]' })}>
