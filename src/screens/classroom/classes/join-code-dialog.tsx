@@ -57,7 +57,8 @@ function Off({ className }: { className: string }) {
   return (
     <>
       <p>
-        With a code, students who have an account at your school put themselves into {className}. It works for 24 hours, or until you end it.
+        With a code, students who have an account at your school put themselves into <bdi>{className}</bdi>. It works for 24 hours, or
+        until you end it.
       </p>
       <p className={muted}>They get the open work of the class, and you see them as your students. Without an account the code opens nothing.</p>
     </>
@@ -79,7 +80,7 @@ function On({ className, joinCode, timeZone }: { className: string; joinCode: Jo
         </Button>
       </p>
       <p role="status">{outcome === 'refused' ? 'Your browser does not allow copying here. Select the link and copy it yourself.' : ''}</p>
-      <p className={muted}>Whoever joins stands in the list of {className}; you can take them out again.</p>
+      <p className={muted}>Whoever joins stands in the list of <bdi>{className}</bdi>; you can take them out again.</p>
     </>
   )
 }

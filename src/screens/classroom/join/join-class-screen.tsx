@@ -74,7 +74,7 @@ function Joined({ className, teacherName }: { className: string; teacherName: st
   return (
     <div className={stack} role="status">
       <Notice tone="good">
-        You are in {className} with {teacherName}. Its work is on your dashboard.
+        You are in <bdi>{className}</bdi> with <bdi>{teacherName}</bdi>. Its work is on your dashboard.
       </Notice>
       <ButtonLink size="lg" className={css({ alignSelf: { md: 'flex-start' } })} href="/student">
         Go to your dashboard

@@ -69,7 +69,8 @@ function Offer({ name, link, timeZone }: Pick<ParentLinkDialogProps, 'name' | 'l
   return (
     <>
       <p>
-        Whoever has the link sees the work you gave {name}, its due dates and scores, without signing in. No answers or chats are shown, and nothing
+        Whoever has the link sees the work you gave <bdi>{name}</bdi>, its due dates and scores, without signing in. No answers or chats
+        are shown, and nothing
         can be changed.
       </p>
       {link === null ? (
@@ -89,8 +90,8 @@ function Slip({ name, until, url }: { name: string; until: string; url: string }
     <>
       <div className={slip} data-cards="">
         <div className={css({ flex: '1', minWidth: '[14rem]', display: 'flex', flexDirection: 'column', gap: '2' })}>
-          <p className={css({ textStyle: 'section' })}>For the parents of {name}</p>
-          <p>This address shows {name}’s work and scores. Point a camera at the code, or type it; no password is needed.</p>
+          <p className={css({ textStyle: 'section' })}>For the parents of <bdi>{name}</bdi></p>
+          <p>This address shows <bdi>{name}</bdi>’s work and scores. Point a camera at the code, or type it; no password is needed.</p>
           <p className={address}>{url}</p>
           <p className={muted}>It works until {until}. Keep it to yourself.</p>
         </div>
@@ -103,5 +104,6 @@ function Slip({ name, until, url }: { name: string; until: string; url: string }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3', overflowWrap: 'anywhere' })
 const muted = css({ color: 'muted' })
-const slip = css({ display: 'flex', flexWrap: 'wrap', gap: '4', p: '4', border: '[1px dashed token(colors.control)]', borderRadius: 'control', breakInside: 'avoid' })
+const slip = css({ display: 'flex', flexWrap: 'wrap', gap: '4', p: '4', border: '[1px dashed token(colors.control)]', borderRadius:
+'control', breakInside: 'avoid' })
 const address = css({ fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' })

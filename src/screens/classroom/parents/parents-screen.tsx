@@ -89,7 +89,7 @@ function Rows({ work, now, timeZone }: { work: readonly ParentsWork[] } & Pick<S
     <ul className={list}>
       {work.map((one, index) => (
         <li key={index} className={row}>
-          <div className={css({ flex: '1', minWidth: '[10rem]' })}>
+          <div className={css({ flex: '[1 1 10rem]', minWidth: '0' })}>
             <p dir="auto" className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>
               {one.title}
             </p>
@@ -109,6 +109,8 @@ function whenOf({ complete, completed_on: doneOn, due_date: due, late }: Parents
 
 const top = css({
   display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: '15',

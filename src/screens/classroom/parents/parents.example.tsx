@@ -30,7 +30,7 @@ function seen(rows: readonly ParentsWork[]) {
 function dialog(change: Partial<ParentLinkDialogProps>) {
   return () => (
     <main>
-      <h1>Maya Okafor</h1>
+      <h1 dir="auto">Maya Okafor</h1>
       <ParentLinkDialog view={untouchedForm} name="Maya Okafor" link={null} made={null} timeZone={timeZone} onMake={nothing} onEnd={nothing} onPrint={nothing} onRetry={nothing} onClose={nothing} {...change} />
     </main>
   )
