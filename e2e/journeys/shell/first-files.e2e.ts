@@ -79,7 +79,9 @@ for (const { name, path, work, who } of begun) {
       turns.push(await answerAll())
       await untilIdle(page)
     }
-    expect(turns.length, JSON.stringify(turns)).toBeLessThanOrEqual(2)
+    // Letters never hold words back: they may come while the page is drawn.
+    const waited = turns.filter((asked) => asked.some((one) => !one.endsWith('.woff2')))
+    expect(waited.length, JSON.stringify(turns)).toBeLessThanOrEqual(2)
     expect(turns.flat().filter((asked) => asked.endsWith('.js')).length, JSON.stringify(turns)).toBeLessThanOrEqual(6)
 
     /** Answers every call that waits; their addresses. */
