@@ -48,7 +48,7 @@ const environment = ['MemberExpression[object.name="process"][property.name="env
 /** Files of `src` that may use an effect: hooks that bind a DOM object (focus, canvas, media, a formula). */
 const filesThatBindTheDom = ['src/ui/**/use-*.{ts,tsx}', 'src/screens/**/use-*.{ts,tsx}']
 
-const routeAndToolFiles = ['*.config.{js,mjs,ts}', 'scripts/unhandled.reporter.mjs', 'scripts/kept-eslint-rules.mjs', 'e2e/playwright.config.ts', 'src/routes/**']
+const routeAndToolFiles = ['*.config.{js,mjs,ts}', 'scripts/testing/unhandled.reporter.mjs', 'scripts/testing/kept-eslint-rules.mjs', 'e2e/playwright.config.ts', 'src/routes/**']
 
 function refuse(...entries) {
   return { 'kept/no-restricted-syntax': ['error', ...entries.map(([selector, message]) => ({ selector, message }))] }
@@ -86,7 +86,7 @@ const globalsOfEachLayer = [
 export default defineConfig({
   ignorePatterns: ['dist/**', '.cache/**', '.data/**', 'src/styled-system/**', 'src/routeTree.gen.ts', '**/test-results/**', 'coverage/**'],
   plugins: ['typescript', 'oxc'],
-  jsPlugins: ['./scripts/kept-eslint-rules.mjs'],
+  jsPlugins: ['./scripts/testing/kept-eslint-rules.mjs'],
   options: { denyWarnings: true, typeAware: true },
   categories: { correctness: 'off' },
   rules: {

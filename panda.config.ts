@@ -37,6 +37,8 @@ export default defineConfig({
       low: '@container session (height < 31rem)',
       /** Few letters stand beside each other in what is around: large text on a phone. */
       fewLetters: '@container (width < 14rem)',
+      /** A dialog on a small phone with large text, or over a keyboard: its title and buttons leave room for what it says. */
+      tight: '@container dialog (width < 14rem) or (height < 24rem)',
       compact: '@container session (width < 17.5rem) or (height < 24rem)',
     },
   },

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { launchOptions } from './scripts/ensure-browser.mjs'
+import { launchOptions } from './scripts/testing/ensure-browser.mjs'
 
 /**
  * Suites that open no database, or only ever the embedded one, those about what judging takes, and those that try every route thousands

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import { openDatabase } from '#server/db/engine/client.ts'
 import { exercises } from '#server/db/schema/library.ts'
-import { teacherStudents, users } from '#server/db/schema/people.ts'
+import { classes, classMembers, teacherStudents, users } from '#server/db/schema/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { inParts, type ListCall } from './lists.ts'
 import { type Place, pupilPassword } from './school.ts'
@@ -26,6 +26,11 @@ export const crowdCalls: Record<string, ListCall> = {
   'assignments, teacher of thirty': { as: classTeacher, path: '/api/assignments?limit=50' },
   'assignments, admin': { as: admin, path: '/api/assignments?limit=50' },
   'assignments, overdue, teacher of all': { as: everybodysTeacher, path: '/api/assignments?limit=50&status=overdue' },
+  'grouped assignments, teacher of all': { as: everybodysTeacher, path: '/api/given_work?limit=50' },
+  'grouped assignments, teacher of thirty': { as: classTeacher, path: '/api/given_work?limit=50' },
+  'grouped assignments, one class': { as: classTeacher, path: '/api/given_work?limit=50&class_id=1' },
+  'gradebook of thirty': { as: classTeacher, path: '/api/classes/1/gradebook' },
+  'thirty at work': { as: classTeacher, path: '/api/classes/1/at_work' },
   'assignments, search, teacher of all': { as: everybodysTeacher, path: '/api/assignments?limit=50&q=glacier' },
 }
 
@@ -46,6 +51,8 @@ export async function writeCrowd(place: Place, count: number): Promise<void> {
     ...(index < ofClass ? [{ teacherId: ofThirty ?? 0, studentId }] : []),
   ])
   await inParts(links, (part) => db.insert(teacherStudents).values(part).returning({ id: teacherStudents.studentId }))
+  await db.insert(classes).values({ name: 'Thirty', teacherId: ofThirty ?? 0 })
+  await db.insert(classMembers).values(ids.slice(0, ofClass).map((studentId) => ({ classId: 1, studentId })))
   const given = await db
     .insert(exercises)
     .values(Array.from({ length: 50 }, (_, index) => ({ ownerId: everybodys ?? 0, title: `Exercise ${index}`, config: defaultExerciseConfig })))

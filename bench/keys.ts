@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright'
-import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { launchOptions } from '#scripts/testing/ensure-browser.mjs'
 import { percentile, printTable } from './figures.ts'
 import type { Pupil } from './school.ts'
 import { signIn } from './student.ts'

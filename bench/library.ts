@@ -11,10 +11,12 @@ const teacherName = 'library-teacher'
 export const libraryCalls: Record<string, ListCall> = {
   'questions, first page': asked('/question_definitions?limit=50&facets=1'),
   'questions, own': asked('/question_definitions?limit=50&facets=1&filter=user'),
+  'questions, with a tag': asked('/question_definitions?limit=50&tag=exam'),
   'questions, A to Z': asked('/question_definitions?limit=50&sort=title'),
   'questions, search for a rare word': asked('/question_definitions?limit=50&q=glacier'),
   'questions, search for a common word': asked('/question_definitions?limit=50&q=river'),
   'exercises, first page': asked('/exercises?limit=50&facets=1'),
+  'exercises, with a tag': asked('/exercises?limit=50&tag=exam'),
   'exercises, A to Z': asked('/exercises?limit=50&sort=title'),
   'exercises, search for a rare word': asked('/exercises?limit=50&q=glacier'),
   'exercises, search for a common word': asked('/exercises?limit=50&q=exercise'),
@@ -33,9 +35,16 @@ export async function writeLibrary(place: Place, count: number): Promise<void> {
     prompt: `What is ${index} + 1?\n\nAnswer: ${index + 1}\nHint: Count on.`,
     subject: ['Math', 'Science', 'History', 'English'][index % 4] ?? 'Math',
     type: 'FREE_FORM' as const,
+    tags: index % 10 === 0 ? ['exam'] : [],
   }))
   const ids = (await inParts(written, (part) => db.insert(questions).values(part).returning({ id: questions.id }))).map(({ id }) => id)
-  const made = Array.from({ length: count / 5 }, (_, index) => ({ ownerId, title: `Exercise ${index}`, gradeLevel: 1 + (index % 12), config: defaultExerciseConfig }))
+  const made = Array.from({ length: count / 5 }, (_, index) => ({
+    ownerId,
+    title: `Exercise ${index}`,
+    gradeLevel: 1 + (index % 12),
+    tags: index % 10 === 0 ? ['exam'] : [],
+    config: defaultExerciseConfig,
+  }))
   const exerciseIds = (await inParts(made, (part) => db.insert(exercises).values(part).returning({ id: exercises.id }))).map(({ id }) => id)
   const questionAt = (index: number) => ids[index % count] ?? 0
   const sets = exerciseIds.flatMap((exerciseId, index) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { launchOptions } from '#scripts/testing/ensure-browser.mjs'
 import { median, percentile, printTable } from './figures.ts'
 
 const acts = ['open', 'sort', 'filter', 'unfilter', 'select all', 'range'] as const

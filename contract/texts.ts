@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 
+/** Whether there is more in a text than what nobody would see: blanks, signs without a look, fillers and empty cells. */
+export function isSeen(text: string): boolean {
+  return !/^[\p{DI}\p{Cf}\p{Z}\u2800]+$/u.test(text)
+}
+
 /** Refuses line breaks, control characters and broken characters, and what nobody would see. */
 export const onOneLine = v.check(
-  (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && !/^[\p{Cf}\p{Z}]+$/u.test(text) && text.isWellFormed(),
+  (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && isSeen(text) && text.isWellFormed(),
   'Please use plain text on one line',
 )
 
 /** Refuses what no database and no page can hold: NUL and broken characters. */
 export const isPlain = v.check((text: string) => !text.includes('\0') && text.isWellFormed(), 'Please use plain text')
+
+/** The beginning of a text, `most` code units at most and never half a sign, which no database could hold. */
+export function beginningOf(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+}

@@ -23,6 +23,8 @@ type Fixtures = {
   complaints: Complaints
   /** A student nobody else uses, with the whole work of `school.ts` before them. */
   student: Person
+  /** Another such student. */
+  classmate: Person
   /** Signs in without the form: as a person comes back to a browser that remembers them. */
   signIn: (person: Person, where?: Page) => Promise<string>
   login: LoginScreen
@@ -50,6 +52,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   student: ({}, use) => use(nextStudent()),
+  classmate: ({}, use) => use(nextStudent()),
   signIn: ({ page }, use) => use((person, where = page) => signIn(where, person)),
   login: ({ page }, use) => use(new LoginScreen(page)),
   todo: ({ page }, use) => use(new StudentScreen(page)),

@@ -5,7 +5,7 @@ import { encodeWav } from '#src/audio/wav.ts'
 import { readWithEspeak } from '#server/speech/voice/espeak.ts'
 import { loadEspeak } from '#server/speech/voice/espeak-program.ts'
 import { referenceOf } from '#server/speech/voice/reading.ts'
-import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { launchOptions } from '#scripts/testing/ensure-browser.mjs'
 
 const recording = join(import.meta.dirname, 'recordings/busy-day.wav')
 

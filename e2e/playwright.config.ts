@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { launchOptions } from '#scripts/testing/ensure-browser.mjs'
 import { ownDataDir } from './data-folder.ts'
 import { withMicrophone } from './microphone.ts'
 import { timeZone } from './school.ts'
@@ -16,6 +16,8 @@ process.env.E2E_MODEL_PORT ??= String(Number(process.env.E2E_PORT) + 20_000)
 const isWalking = process.env.WALKS === 'on'
 // Things move on the phone alone: every move is waited for, which takes a sixth of the time.
 const still = { reducedMotion: 'reduce' as const }
+// What a walk leaves out is found with every change, though it is played on its own.
+const wholeWalks = { name: 'whole walks', testDir: 'walks', grep: /every leaf state/ }
 const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, contextOptions: still } }
 const model = `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/`
 const address = `http://localhost:${process.env.E2E_PORT}`
@@ -27,11 +29,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Some journeys wait for a clock or a voice, and leave a processor to one more.
-  workers: availableParallelism() + (isWalking ? 0 : 1),
+  // Some journeys wait for a clock or a voice, and leave a processor to two more.
+  workers: availableParallelism() + (isWalking ? 0 : 2),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: join(root, `.cache/reports/${isWalking ? 'walks' : 'e2e'}.json`) }]],
+  reporter: [['list'], ['json', { outputFile: join(root, process.env.E2E_REPORT ?? `.cache/reports/${isWalking ? 'walks' : 'e2e'}.json`) }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,
@@ -48,7 +50,7 @@ export default defineConfig({
   // The microphone of the test browser stutters while others work beside it: `npm run test:readings` listens with nobody else there.
   grepInvert: process.env.READINGS === 'on' ? [] : /@alone/,
   // What is the same at every width is tagged `@anywidth` and walked once.
-  projects: isWalking ? [desktop] : [desktop, { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: process.env.READINGS === 'on' ? /@anywidth/ : /@anywidth|@alone/ }],
+  projects: isWalking ? [desktop] : [desktop, wholeWalks, { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: process.env.READINGS === 'on' ? /@anywidth/ : /@anywidth|@alone/ }],
   webServer: [
     // The walks' school has no language model.
     ...(isWalking ? [] : [{ command: 'node e2e/model.mjs', cwd: root, url: model, env: { E2E_MODEL_PORT: process.env.E2E_MODEL_PORT } }]),
@@ -68,7 +70,7 @@ export default defineConfig({
         DEMO_DATA: 'on',
         PUBLIC_URL: address,
         LOG_LEVEL: 'warn',
-        ...(isWalking ? {} : { TUTOR_BASE_URL: model, TUTOR_MODEL: 'scripted' }),
+        ...(isWalking ? {} : { TUTOR_BASE_URL: model, TUTOR_MODEL: 'scripted', TUTOR_TEACHER_LIMIT: '80' }),
       },
     },
   ],

@@ -1,3 +1,3 @@
-import { runBuilt } from './freshness.mjs'
+import { runBuilt } from './build-steps/freshness.mjs'
 
 await runBuilt(['backup', ...process.argv.slice(2)])

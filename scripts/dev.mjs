@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { root } from './freshness.mjs'
+import { root } from './build-steps/freshness.mjs'
 
 // For working on Lectern: the server restarts when its sources change, the web app reloads by itself. Settings are those
 // of the product; PORT is where the web app answers, the server behind it takes the next one. Mail lies at /outbox.

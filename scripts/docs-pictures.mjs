@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
-import { launchOptions } from './ensure-browser.mjs'
-import { ensureBuilt, root } from './freshness.mjs'
+import { launchOptions } from './testing/ensure-browser.mjs'
+import { ensureBuilt, root } from './build-steps/freshness.mjs'
 
 // Takes the pictures of the start page and the user guide from the built product with its demo school, in the light and the dark
 // theme at double size or a little less, each as a WebP of at most 60 kB. `node scripts/docs-pictures.mjs [--at ADDRESS] [WORD…]`:

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { featuresIn, tallyOf } from './feature-tally.mjs'
-import { reports, testsOf } from './report.mjs'
+import { featuresIn, tallyOf } from './testing/feature-tally.mjs'
+import { reports, testsOf } from './testing/report.mjs'
 
 // Counts the features that the last run of the suites showed, and prints those that no passing test shows: with one it ends with 1.
 

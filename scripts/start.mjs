@@ -1,4 +1,4 @@
-import { runBuilt } from './freshness.mjs'
+import { runBuilt } from './build-steps/freshness.mjs'
 
 // Serves the product on PORT; builds it first when needed.
 

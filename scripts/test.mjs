@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { areasIn, filtersOf } from './areas.mjs'
-import { ensureBrowser } from './ensure-browser.mjs'
-import { isBuilt } from './freshness.mjs'
+import { areasIn, filtersOf } from './testing/areas.mjs'
+import { ensureBrowser } from './testing/ensure-browser.mjs'
+import { isBuilt } from './build-steps/freshness.mjs'
 import { startPostgres } from './postgres.mjs'
-import { countsOf, failuresOf, reports, unhandledOf, unsteadyOf } from './report.mjs'
-import { timesTable } from './times.mjs'
+import { countsOf, failuresOf, notPlayedIn, reports, unhandledOf, unsteadyOf } from './testing/report.mjs'
+import { timesTable } from './testing/times.mjs'
 
 // Runs everything that decides whether this tree is good, in order, and ends with what failed, a table of times and `N passed, M failed`. The
 // numbers are those of the suites' own reports; a step without tests (lint, build) that fails counts as one failure.
-// A test that fails is run once more: one that passes then counts as passed and is named as unsteady, to be mended.
+// A test that fails, or that the runner never came to, is run once more: one that passes then counts as passed and is named as unsteady,
+// to be mended.
 // `--postgres` runs the server suite a second time on PostgreSQL. `npm test -- chat review` runs only the tests of these areas.
 
 const serverSuite = ['tests/server', 'tests/contract']
@@ -42,9 +43,10 @@ async function wholeTree() {
   // Lint must end before the build writes what it reads.
   const lint = step('lint', ['npm', 'run', 'lint'], 'pipe')
   await step('types', ['npm', 'run', 'typecheck'], 'pipe')
-  await suite('charts, unit, screens', reports.vitest, vitest(reports.vitest), {})
+  // Each waits for disks, clocks and hashes, and leaves a processor to the other.
+  const embedded = suite('charts, unit, screens', reports.vitest, vitest(reports.vitest), {})
+  await Promise.all(process.argv.includes('--postgres') ? [embedded, suiteOnPostgres()] : [embedded])
   await lint
-  if (process.argv.includes('--postgres')) await suiteOnPostgres()
   const canServe = await step('build', ['npm', 'run', 'build'])
   await step('documents', ['npm', 'run', 'docs:check'])
   if (canServe) await journeys()
@@ -60,8 +62,19 @@ async function areasAlone() {
   if (isBuilt() || (await step('build', ['npm', 'run', 'build']))) await journeys(...walked)
 }
 
-function journeys(...words) {
-  return suite('browser journeys', reports.e2e, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1', ...words], {})
+async function journeys(...words) {
+  const command = ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1']
+  const name = 'browser journeys'
+  const done = await run(name, [...command, ...words], {})
+  const missed = notPlayedIn(reports.e2e)
+  const isOnlyCut = missed.length > 0 && countsOf(reports.e2e).failed === 0
+  done.isGood ||= isOnlyCut
+  count(name, reports.e2e, done)
+  if (!isOnlyCut) return
+  unsteady.push(`UNSTEADY ${name}: the run ended before ${missed.map(({ where, width }) => `${where} (${width})`).join(', ')}\n${unhandledOf(reports.e2e)}`)
+  for (const { where, width } of missed) {
+    await suite(`${where}, ${width}`, reports.e2eAgain, [...command, `--project=${width}`, where], { E2E_REPORT: reports.e2eAgain })
+  }
 }
 
 async function suiteOnPostgres() {
@@ -72,16 +85,20 @@ async function suiteOnPostgres() {
     return
   }
   const command = [...vitest(reports.postgres), '--project', 'unit', ...serverSuite]
-  await suite('server on PostgreSQL', reports.postgres, command, { DATABASE_URL: database.url })
+  await suite('server on PostgreSQL', reports.postgres, command, { DATABASE_URL: database.url }, 'pipe')
   await database.stop()
 }
 
 function vitest(report) {
-  return ['npx', 'vitest', 'run', '--retry=1', '--reporter=default', '--reporter=json', '--reporter=./scripts/unhandled.reporter.mjs', `--outputFile.json=${report}`]
+  return ['npx', 'vitest', 'run', '--retry=1', '--reporter=default', '--reporter=json', '--reporter=./scripts/testing/unhandled.reporter.mjs', `--outputFile.json=${report}`]
 }
 
-async function suite(name, report, command, environment) {
-  const done = await run(name, command, environment)
+async function suite(name, report, command, environment, output = 'inherit') {
+  count(name, report, await run(name, command, environment, output))
+}
+
+/** Adds a run's tests to the totals by its report; a run that ended badly without a failed test is one failure. */
+function count(name, report, done) {
   const { passed, failed } = countsOf(report)
   done.tests = passed + failed
   total.passed += passed

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { contractHeader, contractVersion } from '#contract/version.ts'
 import { isDeepStrictEqual } from 'node:util'
+import type { Db } from './db/engine/db.ts'
 import type { Deps } from './deps.ts'
 import { fail } from './errors.ts'
 import { addressOf } from './http/address.ts'
@@ -12,6 +13,7 @@ import { byteBudget, type Receive } from './http/byte-budget.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { admitSender, findByToken, findObject, isFoundByToken } from './http/find-object.ts'
 import { routerPath, withoutEnding } from './http/file-path.ts'
+import { inFront } from './http/in-front.ts'
 import { readForm } from './http/form.ts'
 import { isInOnePiece, parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody, type Reading } from './http/input.ts'
 import { refusalOf } from './http/refusal.ts'
@@ -21,6 +23,7 @@ import { type Inlined, policyScript, securityHeaders } from './http/security-hea
 import { linesResponse } from './http/lines-response.ts'
 import { soundResponse } from './http/sound-response.ts'
 import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
+import type { VerifiedToken } from './security/access-token.ts'
 import { oneAtATime } from './security/one-at-a-time.ts'
 import { passCallerLimit } from './security/rate-limits.ts'
 
@@ -30,10 +33,11 @@ type Env = { Variables: { requestId: string } }
 export type App = Hono<Env>
 
 /**
- * `checkReplies`: fail loudly when a reply is not exactly what its schema says (tests, development). `inlined`: the scripts and styles that
- * pages behind it contain; the policy of every response lets no others in.
+ * `answers`: the database as calls see it that go first; without it they wait like the others. `checkReplies`: fail loudly when a reply is
+ * not exactly what its schema says (tests, development). `inlined`: the scripts and styles that pages behind it contain; the policy of
+ * every response lets no others in.
  */
-export type AppOptions = { checkReplies?: boolean; afterAnswer?: AfterAnswer; inlined?: Inlined }
+export type AppOptions = { answers?: Db; checkReplies?: boolean; afterAnswer?: AfterAnswer; inlined?: Inlined }
 
 /**
  * Mounts every route under /api: input parsed by its contract, caller proven, policy kept, object found, answer sent.
@@ -64,6 +68,8 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
   const all = defineRoutes([...routes, openApiRoute(routes)])
   const holding = byteBudget(mostReceivedBytes)
   const receiving = oneAtATime()
+  const repeating = oneAtATime()
+  const ahead = inFront()
   let isProxySettled = deps.settings.trustProxy
   for (const one of all) {
     const { method, path } = one.endpoint
@@ -81,21 +87,32 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
   }
   return app
 
-  async function answer(c: Context<Env>, { endpoint, policy, handle }: Route, receive: Receive): Promise<Response> {
+  async function answer(c: Context<Env>, one: Route, receive: Receive): Promise<Response> {
+    const { endpoint, policy } = one
+    // Nobody would read what comes piece by piece, and so nobody would end it.
+    if (c.req.raw.method === 'HEAD' && isInPieces(endpoint)) throw fail('method_not_allowed', { headers: { Allow: endpoint.method } })
     const address = addressOf(c.env, c.req.header('x-forwarded-for'), deps.settings.trustProxy)
     tellOfProxy(c)
     const verified = policy.who === 'anyone' ? null : await verify(deps, c.req.header('authorization'))
+    const { answers } = options
+    const by = (goesFirst: boolean) => answerBy(goesFirst && answers ? { ...deps, db: answers } : deps, { c, one, receive, address, verified })
+    return policy.goesFirst && verified ? ahead(verified.userId, by) : by(policy.goesFirst ?? false)
+  }
+
+  async function answerBy(asked: Deps, { c, one: { endpoint, policy, handle }, receive, address, verified }: Answering): Promise<Response> {
     const key = c.req.header('idempotency-key')
-    const early = verified && key === undefined && !endpoint.accepts && isFoundByToken(policy.on) ? readInput(c, endpoint, receive, false) : null
-    const met = verified && early && (await findByToken(deps, policy.on, verified, early))
-    const caller = met?.caller ?? (verified && (await authenticate(deps, verified)))
+    const early = verified && key === undefined && !endpoint.accepts && isFoundByToken(policy) ? readInput(c, endpoint, receive, false) : null
+    const met = verified && early && (await findByToken(asked, policy, verified, early))
+    const caller = met?.caller ?? (verified && (await authenticate(asked, verified)))
+    // Visitors take nothing from students.
+    const own = caller?.isSample ? deps : asked
     if (caller) permit(endpoint, policy, caller, deps.clock.now())
     if (!endpoint.accepts) return answerWith(await (early ?? readInput(c, endpoint, receive, caller?.isSample ?? true)))
-    await admitSender(deps, policy.on, caller)
+    await admitSender(own, policy, caller)
     return receiving(String(caller?.id ?? address), async () => answerWith(await readInput(c, endpoint, receive, caller?.isSample ?? true)))
 
     async function answerWith({ timeZone, bytes, ...input }: Awaited<ReturnType<typeof readInput>>): Promise<Response> {
-      if (policy.limit) await passCallerLimit(deps, policy.limit, caller ? `person ${caller.id}` : address)
+      if (policy.limit) await passCallerLimit(own, policy.limit, caller ? `person ${caller.id}` : address)
       const surroundings: CallSurroundings = {
         timeZone,
         address,
@@ -105,13 +122,15 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
         afterAnswer: (work) => afterAnswer.start(() => work(deps), (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'late work failed')),
       }
       const run = async (within: Deps): Promise<unknown> => {
-        const object = met ? met.found : await findObject(within, policy.on, caller, input)
+        const object = met ? met.found : await findObject(within, policy, caller, input)
         const reply = await handle({ deps: within, caller, ...input, object, ...surroundings })
         if (checkReplies && endpoint.produces !== 'audio/wav' && !isInPieces(endpoint)) checkReply(endpoint, reply)
         return reply
       }
       const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
-      const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes }, policy, run) : await run(deps)
+      const once = () => (isKept ? answerOnce(own, { caller, key, request: `POST ${c.req.path}`, bytes }, policy, run) : run(own))
+      // However many repetitions wait, one asks whether the first has ended.
+      const reply = await (isKept ? repeating(`${caller.id} ${key}`, once) : once())
       if (endpoint.status === 204) return c.body(null, 204)
       if (endpoint.produces === 'audio/wav') return soundResponse(c.req.raw, v.parse(Sound, reply))
       if (isInPieces(endpoint)) {
@@ -154,6 +173,9 @@ const mostReceivedBytes = 30 * 1024 * 1024
 const Json = v.record(v.string(), v.unknown())
 const Lines = v.custom<AsyncIterable<unknown>>((value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
 const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+
+/** A call on its way: where it came from, and what its token says. */
+type Answering = { c: Context<Env>; one: Route; receive: Receive; address: string; verified: VerifiedToken | null }
 
 type InPieces = { produces: 'application/x-ndjson' | 'text/event-stream' }
 

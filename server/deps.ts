@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/engine/db.ts'
+import type { Author } from './ports/author.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Judging } from './ports/judging.ts'
@@ -12,8 +13,8 @@ import type { Watching } from './ports/watching.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Everything a use case may need from outside. Use cases take the part they use: `Pick<Deps, 'db' | 'clock'>`. `marker` and `partner` are null
- * without a model.
+ * Everything a use case may need from outside. Use cases take the part they use: `Pick<Deps, 'db' | 'clock'>`. `marker`, `partner`
+ * and `author` are null without a model.
  */
 export type Deps = {
   db: Db
@@ -24,6 +25,7 @@ export type Deps = {
   judging: Judging
   marker: Marker | null
   partner: Partner | null
+  author: Author | null
   speech: Speech
   watching: Watching
   settings: Settings

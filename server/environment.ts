@@ -36,8 +36,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     tutorBaseUrl: read.TUTOR_BASE_URL,
     tutorModel: read.TUTOR_MODEL,
     tutorApiKey: read.TUTOR_API_KEY,
+    tutorParallel: read.TUTOR_PARALLEL,
     tutorDailyLimit: read.TUTOR_DAILY_LIMIT,
     tutorTeacherLimit: read.TUTOR_TEACHER_LIMIT,
+    tutorPrices: read.TUTOR_PRICES,
     recordingRetentionDays: read.RECORDING_RETENTION_DAYS,
     retention: { replyDays: read.REPLY_RETENTION_DAYS, auditDays: read.AUDIT_RETENTION_DAYS, eventDays: read.EVENT_RETENTION_DAYS },
     databasePool: read.DATABASE_POOL,
@@ -53,6 +55,15 @@ const Switch = v.pipe(
   v.transform((value) => value === 'on'),
 )
 const WebAddress = address(['http:', 'https:'], 'must be an address that starts with http:// or https://.')
+
+const Prices = v.pipe(
+  v.string(),
+  v.regex(/^\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/, 'must be two prices of a million tokens, sent and received, as in 0.15/0.60.'),
+  v.transform((text) => {
+    const [input = 0, output = 0] = text.split('/').map(Number)
+    return { input, output }
+  }),
+)
 
 const Variables = v.pipe(
   v.object({
@@ -73,8 +84,10 @@ const Variables = v.pipe(
     TUTOR_BASE_URL: v.optional(WebAddress, null),
     TUTOR_MODEL: v.optional(v.nullable(v.string()), null),
     TUTOR_API_KEY: v.optional(v.nullable(v.string()), null),
-    TUTOR_DAILY_LIMIT: v.optional(integer(0, 100_000), '1000'),
+    TUTOR_PARALLEL: v.optional(integer(1, 100), '8'),
+    TUTOR_DAILY_LIMIT: v.optional(integer(0, 100_000), '2000'),
     TUTOR_TEACHER_LIMIT: v.optional(integer(0, 100_000), '300'),
+    TUTOR_PRICES: v.optional(v.nullable(Prices), null),
     RECORDING_RETENTION_DAYS: v.optional(integer(1, 3_650), '30'),
     REPLY_RETENTION_DAYS: v.optional(integer(1, 30), '7'),
     AUDIT_RETENTION_DAYS: v.optional(integer(30, 3_650), '1095'),

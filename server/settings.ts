@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/accounts/registration.ts'
 
-/** For how many days is kept what answers repeated calls, who changed what, and what was counted of usage. */
+/** For how many days is kept what answers repeated calls, who changed what, and what was counted of usage or sent to a language model. */
 export type Retention = { replyDays: number; auditDays: number; eventDays: number }
 
 /** The environment as the server uses it; read once in main.ts, checked there, passed down. */
@@ -27,10 +27,14 @@ export type Settings = {
   tutorBaseUrl: string | null
   tutorModel: string | null
   tutorApiKey: string | null
-  /** Answers a language model is asked about in a day (UTC) at most. */
+  /** How many calls of a language model run at once; more wait for their turn. */
+  tutorParallel: number
+  /** How often a language model is asked in a day (UTC) at most, whatever for. */
   tutorDailyLimit: number
-  /** How many replies a language model words in a day in the work of one teacher. */
+  /** How many replies a language model words in a day in the work of one teacher, with what they ask for themselves. */
   tutorTeacherLimit: number
+  /** What the provider asks for a million tokens sent and received, in the school's own currency; null where it is not known. */
+  tutorPrices: { input: number; output: number } | null
   recordingRetentionDays: number
   retention: Retention
   /** Connections to a PostgreSQL server at most. */

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import type { AppRouter } from './app/router.ts'
@@ -15,10 +16,13 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 setTimeout(() => void draw(root))
 
 async function draw(root: HTMLElement) {
-  const router = startApp()
+  const router = await startApp()
   const isDrawn = root.hasChildNodes() && (await isAsDrawn(router))
-  if (isDrawn) hydrateRoot(root, <App router={router} />)
-  else createRoot(root).render(<App router={router} />)
+  // As a transition it is drawn in short tasks, too.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, <App router={router} />)
+    else createRoot(root).render(<App router={router} />)
+  })
   window.dispatchEvent(new Event('app.running'))
 }
 

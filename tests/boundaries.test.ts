@@ -22,7 +22,7 @@ const zones: { folder: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
   },
   { folder: /^src\/actors\//, may: [/^src\/(actors|api|audio)\//, /^(contract|machines)\//, /^npm:(xstate|ky|valibot|jose)$/] },
   { folder: /^src\/api\//, may: [/^src\/api\//, /^contract\//, /^npm:(ky|valibot)$/] },
-  { folder: /^worker\//, may: [/^worker\//, /^src\/actors\/(accounts\/|operations\/own-scripts)/, /^npm:serwist$/] },
+  { folder: /^worker\//, may: [/^worker\//, /^src\/(actors\/(accounts\/|operations\/own-scripts)|api\/start-parts)/, /^npm:serwist$/] },
   { folder: /^src\/theme\//, may: [/^src\/(theme|styled-system)\//, /^npm:@pandacss\//] },
   { folder: /^src\/qa\//, may: [/^(src|contract|machines)\//, /^npm:(?!node:)/] },
   // The product holds nothing of QA's tools: a build puts them beside it where they are wanted.
@@ -43,6 +43,17 @@ test('nothing imports in a circle, not even types: what two files share has a fi
   expect(files).toContain('e2e/playwright.config.ts')
   expect(imports.get('tests/boundaries.test.ts')).toContain('tests/support/circles.ts')
   expect(circlesIn(imports)).toEqual([])
+})
+
+test('what reads the search of an address draws nothing: every first script holds it', () => {
+  const pages = filesBelow('src/routes').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const searches = pages.flatMap(({ file, text }) => {
+    const [, name = ''] = /validateSearch: (\w+),/.exec(text) ?? []
+    const [, target = ''] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '#([^']+)'`).exec(text) ?? []
+    return name === '' ? [] : [{ file, target }]
+  })
+  expect(searches.map(({ target }) => target)).toContain('src/app/accounts/login-search.ts')
+  expect(searches.filter(({ target }) => !target.endsWith('.ts'))).toEqual([])
 })
 
 test('whatever a file offers to others tells them in a doc comment what they need', () => {

@@ -1,6 +1,6 @@
 import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist'
 import { ownScriptUrl } from '#src/actors/operations/own-scripts.ts'
-import { isFirstList, keepLists } from './first-lists.ts'
+import { asksForLists, keepLists } from './first-lists.ts'
 import { scriptsAt, withScripts } from './page-scripts.ts'
 
 /** The app's files and pages, put here by the build: a revision is that of a file whose name does not tell its content. */
@@ -33,7 +33,7 @@ const worker = new Serwist({
   clientsClaim: true,
   runtimeCaching: [
     { matcher: ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), handler: ({ url, request }) => answerPage(url, request) },
-    { matcher: ({ url, request, sameOrigin }) => sameOrigin && request.headers.has('authorization') && isFirstList(url), handler: ({ request }) => answerList(request) },
+    { matcher: ({ url, request, sameOrigin }) => sameOrigin && request.headers.has('authorization') && asksForLists(url), handler: ({ request }) => answerList(request) },
     {
       matcher: ({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && /^(script|style|font)$/.test(request.destination),
       handler: new CacheFirst({ cacheName: 'used-pieces', plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })] }),

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { launchOptions } from '#scripts/testing/ensure-browser.mjs'
 import { median, printTable } from '#bench/figures.ts'
 import { startFloor } from '#bench/floor/server.ts'
 import { type Pupil, schoolTeacher } from '#bench/school.ts'

@@ -4,6 +4,7 @@ import { AccessToken } from './auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Profile, TypedPassword } from '#contract/classroom/people.ts'
 import { Id } from '#contract/values.ts'
+import { MailWaits } from './mail-waits.ts'
 
 const Age = v.pipe(v.number('Please enter a valid age'), v.integer('Please enter a valid age'), v.maxValue(130, 'Please enter a valid age'))
 
@@ -69,14 +70,14 @@ export const updatePassword = endpoint({
   reply: AccessToken,
 })
 
-/** Mails a sign-in link to a student the calling teacher can see. */
+/** Mails a sign-in link to a student the calling teacher can see; with `new_password` one to a new password, the old one works until then. */
 export const requestMagic = endpoint({
   method: 'POST',
   path: '/auth/request_magic',
   summary: 'Mail a sign-in link to a student',
   status: 200,
-  body: v.object({ email: Email, username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))) }),
-  reply: v.object({ sent: v.literal(true) }),
+  body: v.object({ email: Email, username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))), new_password: v.optional(v.boolean()) }),
+  reply: v.object({ sent: v.literal(true), waits: MailWaits }),
 })
 
 /** Mails a sign-in link that leads to a new password; the same answer whether or not the account exists. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { MailWaits } from './mail-waits.ts'
 
 /** The domain of e-mail addresses (`school.example`), in lower case. */
 export const EmailDomain = v.pipe(
@@ -55,5 +56,5 @@ export const sendConfirmation = endpoint({
   path: '/auth/send_confirmation',
   summary: 'Mail another link to confirm your address',
   status: 200,
-  reply: v.object({ sent: v.boolean() }),
+  reply: v.object({ sent: v.boolean(), waits: MailWaits }),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { isSeen } from '#contract/texts.ts'
 import { Id, Instant } from '#contract/values.ts'
 
 /** The longest note a teacher writes to who is behind. */
@@ -18,7 +19,7 @@ export type Note = v.InferOutput<typeof Note>
 export const NoteText = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Write what you want to say'),
+  v.check((text) => text !== '' && isSeen(text), 'Write what you want to say'),
   v.maxLength(longestNote, `A message has at most ${longestNote} characters`),
 )
 

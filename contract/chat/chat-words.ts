@@ -4,11 +4,19 @@ import { endpoint } from '#contract/endpoint.ts'
 /**
  * One line of a tutor's words as a language model finds them. A `sentence` was checked whole and may be shown; `end` comes last, with the
  * whole content of the message as the log keeps it from then on, and says whose words it holds: the model's, or the tutor's own, which
- * stood there before, because the model said nothing that could be used (`away`), or the day's budget is used up (`spent`).
+ * stood there before, because the model said nothing that could be used (`away`), the day's budget is used up (`spent`), the student asked for
+ * many in a short time (`often`) or had their share of the day (`share`). `left` is how many replies the model words for them in the
+ * next minutes, null where nobody counted.
  */
 export const WordsLine = v.variant('kind', [
   v.object({ kind: v.literal('sentence'), text: v.string() }),
-  v.object({ kind: v.literal('end'), content: v.string(), by: v.picklist(['model', 'tutor']), why: v.nullable(v.picklist(['away', 'spent'])) }),
+  v.object({
+    kind: v.literal('end'),
+    content: v.string(),
+    by: v.picklist(['model', 'tutor']),
+    why: v.nullable(v.picklist(['away', 'spent', 'often', 'share'])),
+    left: v.nullable(v.number()),
+  }),
 ])
 export type WordsLine = v.InferOutput<typeof WordsLine>
 

@@ -16,8 +16,8 @@ export const ClassName = v.pipe(
 /**
  * A class of one teacher with its students by name. `voice_consent`: the school agreed that its students' voices are kept;
  * a student's recordings are only where one of their classes has it. `model_consent`: it agreed that a language model reads what they
- * answer, without their names; null where the school has none. `archived_at`: since when it is over, so that it gets no new work and nobody
- * new; null while it goes on.
+ * answer, without their names; null where the school has none. `sets_goals`: its students may set themselves a goal for each
+ * week. `archived_at`: since when it is over, so that it gets no new work and nobody new; null while it goes on.
  */
 export const Class = v.object({
   id: Id,
@@ -25,6 +25,7 @@ export const Class = v.object({
   version: v.number(),
   voice_consent: v.boolean(),
   model_consent: v.nullable(v.boolean()),
+  sets_goals: v.boolean(),
   archived_at: v.nullable(Instant),
   teacher: v.object({ id: Id, name: v.string() }),
   students: v.array(v.object({ id: Id, name: v.string(), username: v.string(), email: v.string() })),
@@ -61,7 +62,8 @@ export const getClass = endpoint({ method: 'GET', path: '/classes/:id', summary:
 /**
  * Renames a class; `voice_consent` notes the school's consent to keep voices, or takes it back: then no new recordings are
  * kept, and those of students without another such class are deleted within two hours. `model_consent` notes the consent to a language
- * model, or takes it back: then it is asked nothing more. Left out, they stay.
+ * model, or takes it back: then it is asked nothing more. `sets_goals` false leaves its students without goals, whatever other classes of theirs
+ * say; what they had set is kept. Left out, they stay.
  */
 export const renameClass = endpoint({
   method: 'PUT',
@@ -72,6 +74,7 @@ export const renameClass = endpoint({
     ...ClassBody.entries,
     voice_consent: v.optional(v.boolean()),
     model_consent: v.optional(v.boolean()),
+    sets_goals: v.optional(v.boolean()),
     version: v.optional(Version),
   }),
   reply: Class,
@@ -132,7 +135,7 @@ const chosen = v.pipe(v.array(Id), v.maxLength(1_000))
 
 /**
  * Makes a class of the same teacher, archived or not, with those of its students and that of its work that are named; 404 when one is not its. The
- * work has no due date and its students see it at once; no consent is copied.
+ * work has no due date and its students see it at once; no consent is copied, and whether students set goals is.
  */
 export const copyClass = endpoint({
   method: 'POST',

@@ -54,8 +54,8 @@ export const ParentsView = v.object({ student_name: v.string(), teacher_name: v.
 export type ParentsView = v.InferOutput<typeof ParentsView>
 
 /**
- * What the link of a token shows, what is unfinished first, at most 500 pieces of work. 401 `link_invalid`, in the same words, when the link is
- * unknown, over or ended, or its maker does not have the student any more. Changes nothing.
+ * What the link of a token shows, what is unfinished first, then what was turned in last, at most 500 pieces of work. 401 `link_invalid`, in
+ * the same words, when the link is unknown, over or ended, or its maker does not have the student any more. Changes nothing.
  */
 export const readAsParent = endpoint({
   method: 'POST',

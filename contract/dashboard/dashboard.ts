@@ -28,7 +28,7 @@ export type WatchReason = v.InferOutput<typeof WatchReason>
 
 /**
  * A student of the tracker. `reasons` come most urgent first, at least one; `needs_help` is true for the first four kinds.
- * `pending` counts unfinished work; `next` is the one due earliest of those not past, else the one due last.
+ * `pending` counts unfinished work; `next` is the one due earliest from the caller's today on, else the one due last.
  */
 export const WatchedStudent = v.object({
   id: Id,

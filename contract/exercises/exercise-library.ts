@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { ExerciseConfig, LetterGrade, Strictness, timerMinutes } from './exercises.ts'
+import { ExerciseConfig, LetterGrade, ModelUse, Strictness, timerMinutes } from './exercises.ts'
 import { libraryQuery, longestTitle, Owner } from '#contract/questions/questions.ts'
 import { AssignedQuestionSet } from './question-sets.ts'
 import { SharedBy } from '#contract/questions/sharing.ts'
+import { Tags } from '#contract/questions/tags.ts'
 import { onOneLine } from '#contract/texts.ts'
 import { Themes } from './themes.ts'
 import { IdInQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
@@ -31,6 +32,7 @@ export const Exercise = v.object({
   title: v.string(),
   grade_level: v.number(),
   themes: v.array(v.string()),
+  tags: v.array(v.string()),
   subject: v.string(),
   question_ids: v.array(Id),
   num_question_sets: v.number(),
@@ -50,8 +52,8 @@ export const Exercise = v.object({
 export type Exercise = v.InferOutput<typeof Exercise>
 
 /**
- * The exercises a teacher may assign, newest first. `q` looks into titles, themes and titles of questions; `status` asks
- * whether the caller has assigned it. `facets` adds what filters offer: grade levels and themes of the whole list, and how
+ * The exercises a teacher may assign, newest first. `q` looks into titles, themes, tags and titles of questions; `status` asks
+ * whether the caller has assigned it. `facets` adds what filters offer: grade levels, themes and tags of the whole list, and how
  * many exercises are the caller's own.
  */
 export const listExercises = endpoint({
@@ -68,7 +70,7 @@ export const listExercises = endpoint({
   reply: v.object({
     results: v.array(Exercise),
     ...pageReply,
-    facets: v.optional(v.object({ grade_levels: v.array(v.number()), themes: v.array(v.string()), owned: v.number() })),
+    facets: v.optional(v.object({ grade_levels: v.array(v.number()), themes: v.array(v.string()), tags: v.array(v.string()), owned: v.number() })),
   }),
 })
 
@@ -128,6 +130,7 @@ export const ExerciseConfigChange = v.pipe(
     pointReductionPerAttempt: v.optional(Percent),
     maxReductionFromAttempts: v.optional(Percent),
     maxPointsAfterAnswerGiven: v.optional(Percent),
+    languageModel: v.optional(ModelUse),
     point_map: v.optional(v.pipe(v.array(v.object({ question_definition_id: Id, point_value: Points })), v.maxLength(1000))),
     reading_speed_map: v.optional(v.pipe(v.array(v.object({ question_definition_id: Id, reading_speed: Speed })), v.maxLength(1000))),
   }),
@@ -196,6 +199,16 @@ export const saveThemes = endpoint({
   summary: "Save an exercise's themes",
   status: 200,
   body: v.object({ themes: Themes, version }),
+  reply: Exercise,
+})
+
+/** Replaces the tags of an exercise. */
+export const saveTags = endpoint({
+  method: 'PUT',
+  path: '/exercises/:id/tags',
+  summary: "Save an exercise's tags",
+  status: 200,
+  body: v.object({ tags: Tags, version }),
   reply: Exercise,
 })
 

@@ -13,6 +13,13 @@ export type LetterGrade = v.InferOutput<typeof LetterGrade>
 export const Strictness = v.picklist(['loose', 'moderate', 'strict'])
 export type Strictness = v.InferOutput<typeof Strictness>
 
+/**
+ * What a language model may do in an exercise, where the school has one and its class agreed: nothing (`off`), word replies and suggest marks
+ * (`helps`), or also grade answers that have no key (`grades`).
+ */
+export const ModelUse = v.picklist(['off', 'helps', 'grades'])
+export type ModelUse = v.InferOutput<typeof ModelUse>
+
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 /** How an exercise is graded. `timer` is `"15min"` or null; percents are 0 to 100; both maps are keyed by question definition. */
@@ -24,6 +31,7 @@ export const ExerciseConfig = v.object({
   pointReductionPerAttempt: Percent,
   maxReductionFromAttempts: Percent,
   maxPointsAfterAnswerGiven: Percent,
+  languageModel: v.optional(ModelUse, 'helps'),
   point_map: v.array(v.object({ question_definition_id: Id, point_value: v.number() })),
   reading_speed_map: v.array(v.object({ question_definition_id: Id, reading_speed: v.number() })),
 })
@@ -38,6 +46,7 @@ export const defaultExerciseConfig: ExerciseConfig = {
   pointReductionPerAttempt: 10,
   maxReductionFromAttempts: 30,
   maxPointsAfterAnswerGiven: 10,
+  languageModel: 'helps',
   point_map: [],
   reading_speed_map: [],
 }

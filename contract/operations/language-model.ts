@@ -3,14 +3,24 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/values.ts'
 
 /**
- * The school's language model and what was asked of it: today's use (UTC) beside its limits, and what became of the replies of the last thirty
- * days. `seconds` is the median until a reply's words were whole; `last_away` when it last did not answer.
+ * The school's language model and what was asked of it: today's calls (UTC) by what for, `used` of `limit` together, and what became of the replies
+ * of the last thirty days. `seconds` is the median until a reply's words were whole; `last_away` when it last did not answer. `calls` are all of the
+ * last thirty days: how many were answered, had no use, or were not answered, their tokens as the model's server counts them, and what they cost at
+ * the prices the operator named (null where none).
  */
 export const LanguageModel = v.object({
   name: v.string(),
   is_on: v.boolean(),
-  today: v.object({ replies: v.number(), marks: v.number(), limit: v.number(), limit_per_teacher: v.number() }),
+  today: v.object({ replies: v.number(), marks: v.number(), ideas: v.number(), used: v.number(), limit: v.number(), limit_per_teacher: v.number() }),
   month: v.object({ said: v.number(), refused: v.number(), away: v.number(), spent: v.number(), left: v.number() }),
+  calls: v.object({
+    answered: v.number(),
+    unusable: v.number(),
+    away: v.number(),
+    tokens_in: v.number(),
+    tokens_out: v.number(),
+    cost: v.nullable(v.number()),
+  }),
   seconds: v.nullable(v.number()),
   last_away: v.nullable(Instant),
 })

@@ -18,18 +18,27 @@ export const GradebookCategory = v.object({
 })
 export type GradebookCategory = v.InferOutput<typeof GradebookCategory>
 
+/** The most terms a class has. */
+export const mostTerms = 8
+
+/** A part of the school year, from its first day to its last. */
+export const GradebookTerm = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty('A term needs a name'), v.maxLength(60, 'A name cannot be longer than 60 characters'), onOneLine),
+    starts_on: day('Choose the first day of the term'),
+    ends_on: day('Choose the last day of the term'),
+  }),
+  v.forward(v.check(({ starts_on, ends_on }) => starts_on <= ends_on, wrongDays), ['ends_on']),
+)
+export type GradebookTerm = v.InferOutput<typeof GradebookTerm>
+
 /**
- * How a class's term mark is reckoned. `term` is its first and last day, null for all work. `missing` says whether overdue work counts as zero
- * or is left out. Work counts in the first category unless `filed` puts its exercise into another (its place in the list, from
- * 0) or into none (null: it does not count); without categories all work counts alike.
+ * How a class's term marks are reckoned. `terms` are the parts of its year, none where all work is one. `missing` says whether overdue work counts
+ * as zero or is left out. Work counts in the first category unless `filed` puts its exercise into another (its place in the list, from 0) or into
+ * none (null: it does not count); without categories all work counts alike.
  */
 export const GradebookSettings = v.object({
-  term: v.nullable(
-    v.pipe(
-      v.object({ starts_on: day('Choose the first day of the term'), ends_on: day('Choose the last day of the term') }),
-      v.forward(v.check(({ starts_on, ends_on }) => starts_on <= ends_on, wrongDays), ['ends_on']),
-    ),
-  ),
+  terms: v.pipe(v.array(GradebookTerm), v.maxLength(mostTerms, `A class has at most ${mostTerms} terms`)),
   missing: v.picklist(['zero', 'left_out']),
   categories: v.pipe(v.array(GradebookCategory), v.maxLength(12, 'A gradebook has at most 12 categories')),
   filed: v.pipe(
@@ -78,18 +87,25 @@ export type GradebookWork = v.InferOutput<typeof GradebookWork>
 export const GradebookLine = v.object({ id: Id, name: v.string(), cells: v.array(GradeCell), ...figures, term_mark: v.nullable(v.number()) })
 export type GradebookLine = v.InferOutput<typeof GradebookLine>
 
-/** A class's gradebook; work stands by category, then by due date, students by name. `mean` and `median` are of the term marks. */
+/**
+ * A class's gradebook; work stands by category, then by due date, students by name. `term` is the place of the term whose work it is, null for
+ * all work. `mean` and `median` are of the term marks.
+ */
 export const Gradebook = v.object({
   class: v.object({ id: Id, name: v.string() }),
   settings: KeptGradebookSettings,
+  term: v.nullable(v.number()),
   works: v.array(GradebookWork),
   students: v.array(GradebookLine),
   ...figures,
 })
 export type Gradebook = v.InferOutput<typeof Gradebook>
 
-/** Which work is shown: that of the term, where one is set, or all of it. Work belongs to the term by its due day, else by the day it was given. */
-export const GradebookSpan = v.picklist(['term', 'all'])
+/**
+ * Which work is shown: that of the term that runs today (`term`; before and between terms the one that began last, else the first), that of a
+ * term by its place, or all of it, as where there are no terms. Work belongs to a term by its due day, else by the day it was given.
+ */
+export const GradebookSpan = v.picklist(['term', 'all', 'term-0', 'term-1', 'term-2', 'term-3', 'term-4', 'term-5', 'term-6', 'term-7'])
 export type GradebookSpan = v.InferOutput<typeof GradebookSpan>
 
 /** The gradebook of a class; 404 when the class is not there or not the caller's to see. */
@@ -102,11 +118,14 @@ export const getGradebook = endpoint({
   reply: Gradebook,
 })
 
-/** Sets how the term mark is reckoned; names the version that was read, and answers 409 `stale_version` with those kept when it is older. */
+/**
+ * Sets the terms of a class and how their marks are reckoned; names the version that was read, and answers 409 `stale_version` with those kept when
+ * it is older.
+ */
 export const saveGradebookSettings = endpoint({
   method: 'PUT',
   path: '/classes/:id/gradebook_settings',
-  summary: "Set a class's term and weights",
+  summary: "Set a class's terms and weights",
   status: 200,
   body: v.object({ ...GradebookSettings.entries, version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)) }),
   reply: KeptGradebookSettings,

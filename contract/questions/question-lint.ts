@@ -3,7 +3,7 @@ import { AnswerText } from '#contract/chat/chat-sessions.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Strictness } from '#contract/exercises/exercises.ts'
 import { Prompt, TypedQuestionType } from './questions.ts'
-import { Verdict } from '#contract/sessions/verdicts.ts'
+import { KeyPart, Verdict } from '#contract/sessions/verdicts.ts'
 
 /** The most sample answers of one try-table. */
 export const mostTriedAnswers = 20
@@ -24,7 +24,10 @@ export const PromptLint = v.object({
 })
 export type PromptLint = v.InferOutput<typeof PromptLint>
 
-/** What the tutor makes of one sample answer, and `why` in words: `quality` is 0 to 1, null where nothing was graded. */
+/**
+ * What the tutor makes of one sample answer, and `why` in words: `quality` is 0 to 1, null where nothing was graded, `parts` what it has of a key
+ * of several.
+ */
 export const TriedAnswer = v.object({
   answer: v.string(),
   verdict: Verdict,
@@ -34,6 +37,7 @@ export const TriedAnswer = v.object({
   read_as: v.string(),
   said: v.nullable(v.string()),
   why: v.string(),
+  parts: v.optional(v.array(KeyPart)),
 })
 export type TriedAnswer = v.InferOutput<typeof TriedAnswer>
 

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { QuestionType } from '#contract/exercises/exercises.ts'
 import { SharedBy } from './sharing.ts'
 import { subjectOf } from './subjects.ts'
+import { Tags } from './tags.ts'
 import { isPlain, onOneLine } from '#contract/texts.ts'
 import { pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
 import { Id, Instant, Version } from '#contract/values.ts'
@@ -50,6 +51,7 @@ export const QuestionDefinition = v.object({
   prompt: v.string(),
   student_text: v.string(),
   subject: v.string(),
+  tags: v.array(v.string()),
   question_type: QuestionType,
   owner: Owner,
   exercise_count: v.number(),
@@ -69,6 +71,7 @@ const questionFields = {
   subject: v.optional(Subject),
   question_type: v.optional(TypedQuestionType),
   type: v.optional(TypedQuestionType),
+  tags: v.optional(Tags),
 }
 const Fields = v.object(questionFields)
 
@@ -78,14 +81,17 @@ const NewQuestion = v.pipe(
   v.forward(v.check((body) => promptOf(body) !== undefined, 'Prompt is required'), ['prompt']),
   v.transform((body) => {
     const title = titleOf(body) ?? ''
-    return { title, prompt: promptOf(body) ?? '', subject: body.subject || subjectOf(title), type: typeOf(body) ?? 'FREE_FORM' }
+    return { title, prompt: promptOf(body) ?? '', subject: body.subject || subjectOf(title), type: typeOf(body) ?? 'FREE_FORM', tags: body.tags ?? [] }
   }),
 )
 
 /** What an edit names; an emptied subject is guessed anew from `title`, or from the stored one. */
 const QuestionChange = v.pipe(
   v.object({ ...questionFields, version: v.optional(Version) }),
-  v.transform((body) => ({ title: titleOf(body), prompt: promptOf(body), subject: body.subject, type: typeOf(body), version: body.version })),
+  v.transform((body) => {
+    const { subject, tags, version } = body
+    return { title: titleOf(body), prompt: promptOf(body), subject, type: typeOf(body), tags, version }
+  }),
 )
 
 /** `true` or `1` in a query string asks for it. */
@@ -104,6 +110,7 @@ export const libraryQuery = {
   author: v.optional(OwnerFilter),
   q: v.optional(SearchWords),
   subject: v.optional(SearchWords),
+  tag: v.optional(SearchWords),
   type: v.optional(TypedQuestionType),
   status: v.optional(UseFilter),
   facets: v.optional(Wish),
@@ -111,8 +118,8 @@ export const libraryQuery = {
 }
 
 /**
- * The questions a teacher may use, newest first. `q` looks into title, prompt and subject; `status` asks whether a question is
- * in an exercise. `facets` adds what filters offer: the subjects of the whole list, the most frequent first, and how many
+ * The questions a teacher may use, newest first. `q` looks into title, prompt, subject and tags; `status` asks whether a question is
+ * in an exercise. `facets` adds what filters offer: the subjects and tags of the whole list, the most frequent first, and how many
  * questions are the caller's own.
  */
 export const listQuestions = endpoint({
@@ -127,7 +134,9 @@ export const listQuestions = endpoint({
   reply: v.object({
     results: v.array(QuestionDefinition),
     ...pageReply,
-    facets: v.optional(v.object({ subjects: v.array(v.object({ subject: v.string(), count: v.number() })), owned: v.number() })),
+    facets: v.optional(
+      v.object({ subjects: v.array(v.object({ subject: v.string(), count: v.number() })), tags: v.array(v.string()), owned: v.number() }),
+    ),
   }),
 })
 

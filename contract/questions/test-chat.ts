@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AnswerText } from '#contract/chat/chat-sessions.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Prompt, QuestionTitle, TypedQuestionType } from './questions.ts'
-import { turnMarks } from '#contract/sessions/verdicts.ts'
+import { KeyPart, turnMarks } from '#contract/sessions/verdicts.ts'
 
 /** The most a test's state may take as JSON, in bytes; a longer one is 413. */
 export const longestTestState = 256 * 1024
@@ -14,7 +14,7 @@ const Words = v.pipe(v.string(), v.maxLength(longestTestState))
 
 /**
  * One turn of a test, as in a session. A teacher's answer carries the judgement behind its verdict: the rule, the key it
- * matched, what it was read as, its quality from 0 to 1, and why in words.
+ * matched, what it was read as, its quality from 0 to 1, why in words, and what it has of a key of several parts.
  */
 export const TestChatMessage = v.strictObject({
   id: v.number(),
@@ -28,6 +28,7 @@ export const TestChatMessage = v.strictObject({
       read_as: v.string(),
       quality: v.nullable(v.number()),
       why: v.optional(v.string()),
+      parts: v.optional(v.array(KeyPart)),
     }),
   ),
 })

@@ -100,11 +100,14 @@ export const listReviewQuestions = endpoint({
   reply: v.object({ results: v.array(ReviewQuestion), ...pageReply }),
 })
 
-/** A judged answer: what it earned its question, and where session and assignment stand with it (`assignment_score` in percent). */
+/**
+ * A judged answer: what it earned its question, and where session and assignment stand with it (`assignment_score` in percent). `quality` is null
+ * where a mark was taken back, so that the answer waits again.
+ */
 export const ReviewedAnswer = v.object({
   message_id: Id,
   session_id: Id,
-  quality: v.number(),
+  quality: v.nullable(v.number()),
   verdict: Verdict,
   accepted: v.boolean(),
   score: v.number(),
@@ -142,8 +145,8 @@ export type StandingMarks = v.InferOutput<typeof StandingMarks>
 
 /**
  * Gives answers one mark, all of them or none: each counts as the try it was. Every answer comes with the `version` of the mark its teacher
- * saw; where another one stands nothing is marked, and the answer is 409 `stale_version` with `StandingMarks` as `current`. 404 when one is no
- * such answer or not the caller's to see, 409 when a student answered again since.
+ * saw; where another one stands nothing is marked, and the answer is 409 `stale_version` with `StandingMarks` as `current`. With `quality` null their
+ * marks are taken back and they wait again. 404 when one is no such answer or not the caller's to see, 409 when a student answered again since.
  */
 export const reviewAnswers = endpoint({
   method: 'POST',
@@ -151,7 +154,7 @@ export const reviewAnswers = endpoint({
   summary: 'Judge answers together',
   status: 200,
   body: v.object({
-    quality: ReviewQuality,
+    quality: v.nullable(ReviewQuality),
     answers: v.pipe(
       v.array(v.object({ message_id: Id, version: MarkVersion })),
       v.minLength(1, 'Name the answers to mark'),
@@ -168,7 +171,7 @@ export const reviewAnswers = endpoint({
  */
 export const SessionChange = v.object({
   id: Id,
-  kind: v.picklist(['set', 'taken_back', 'judged', 'regraded', 'concern_settled', 'concern_reopened']),
+  kind: v.picklist(['set', 'taken_back', 'judged', 'graded_by_ai', 'regraded', 'concern_settled', 'concern_reopened']),
   by: v.nullable(v.string()),
   at: Instant,
   place: v.nullable(v.object({ question_set_index: v.number(), question_index: v.number() })),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Feedback } from '#contract/accent/spoken-feedback.ts'
 import { IdInQuery, pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
 import { GradeLevel, Id, Instant } from '#contract/values.ts'
-import { PointsChange, TaskStatus, turnMarks } from './verdicts.ts'
+import { KeyPart, PointsChange, TaskStatus, turnMarks } from './verdicts.ts'
 
 /** How a session ended, or that it runs. */
 export const SessionStatus = v.picklist(['active', 'complete', 'time_up', 'abandoned'])
@@ -65,9 +65,31 @@ export const ScoreChange = v.object({ ...PointsChange.entries, by: v.nullable(v.
 export type ScoreChange = v.InferOutput<typeof ScoreChange>
 
 /**
+ * Why the tutor judged a try as it did: in words, with the share of the points the answer alone is worth (0 to 1) and what it has of the
+ * key, and what not; `parts` is empty where the key is one thing.
+ */
+export const TryReasons = v.object({ why: v.string(), quality: v.number(), parts: v.array(KeyPart) })
+export type TryReasons = v.InferOutput<typeof TryReasons>
+
+/**
+ * What a language model made of an answer without a key: its mark as a share (null where it said nothing that could be used), why, the words it goes
+ * by, and what was sent, as JSON, null once that is not kept any more. `is_mark`: it counts until a teacher gives another.
+ */
+export const ModelMark = v.object({
+  quality: v.nullable(v.number()),
+  reason: v.string(),
+  quote: v.nullable(v.string()),
+  model: v.string(),
+  is_mark: v.boolean(),
+  sent: v.nullable(v.string()),
+})
+export type ModelMark = v.InferOutput<typeof ModelMark>
+
+/**
  * One message of a transcript; a recorded one carries what it is worth and a link to its sound, null once that was deleted.
  * `worrying` tells a teacher that a person should read it, `worded` that a language model put a turn, what the built-in tutor had said, and
- * what was sent, as JSON. `changed` stands with a tutor's turn whose points do not hold any more.
+ * what was sent, as JSON, null once that is not kept any more; `model_mark` what one made of an answer. `changed` stands with a tutor's turn whose
+ * points do not hold any more, `reasons`, for teachers, with a try that counts as the tutor judged it.
  * `system` messages tell a teacher the rule, the matched key and the normalised answer; students never
  * receive one.
  */
@@ -79,8 +101,10 @@ export const TranscriptMessage = v.object({
   recording_url: v.optional(v.nullable(v.string())),
   feedback: v.optional(Feedback),
   worrying: v.optional(v.literal(true)),
-  worded: v.optional(v.object({ model: v.string(), said: v.string(), sent: v.string() })),
+  worded: v.optional(v.object({ model: v.string(), said: v.string(), sent: v.nullable(v.string()) })),
   changed: v.optional(ScoreChange),
+  model_mark: v.optional(ModelMark),
+  reasons: v.optional(TryReasons),
 })
 export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 

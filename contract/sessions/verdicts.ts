@@ -27,6 +27,10 @@ export const turnMarks = {
   hint: v.optional(v.object({ number: v.number(), total: v.number(), text: v.string() })),
 }
 
-/** What a person made of points the tutor had told, `from` null where it left them to a teacher. */
-export const PointsChange = v.object({ from: v.nullable(v.number()), to: v.number() })
+/** One idea or item of a question's key, in its author's words, and whether an answer has it. Only teachers read it. */
+export const KeyPart = v.object({ text: v.string(), is_met: v.boolean() })
+export type KeyPart = v.InferOutput<typeof KeyPart>
+
+/** What became of points the tutor had told, `from` null where it left them to a teacher; `by_ai` where a language model graded the answer. */
+export const PointsChange = v.object({ from: v.nullable(v.number()), to: v.number(), by_ai: v.optional(v.boolean()) })
 export type PointsChange = v.InferOutput<typeof PointsChange>

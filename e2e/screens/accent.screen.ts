@@ -16,6 +16,11 @@ export class AccentScreen extends Screen {
     return this.page.getByRole('region', { name: 'Read this aloud' }).getByRole('paragraph').filter({ hasText: words })
   }
 
+  /** The words of a scored take, each with how it was said. */
+  saidWords(part: Locator): Locator {
+    return part.getByRole('button', { name: / (excellent|good|fair|poor|not measured|not heard)$/ })
+  }
+
   get nextButton(): Locator {
     return this.page.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in|Finish practice)$/ })
   }
@@ -54,7 +59,7 @@ export class AccentScreen extends Screen {
     await expect(work.getByText(/^\d+ of 100$/)).toBeInViewport()
     await expect(work.getByRole('heading').first()).toBeInViewport()
     await expect(work.getByRole('button').first()).toBeInViewport()
-    await expect(work.getByRole('button', { name: / (excellent|good|fair|poor|not measured|not heard)$/ }).last()).toBeInViewport()
+    await expect(this.saidWords(work).last()).toBeInViewport()
     await expect(work.getByRole('figure')).toHaveCount(0)
     await expect(this.page.getByRole('region', { name: 'Pictures of your take' }).getByRole('figure').first()).toBeVisible()
   }

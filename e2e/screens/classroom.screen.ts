@@ -12,6 +12,14 @@ export class ClassroomScreen extends Screen {
     await this.seeHeading('Classroom')
   }
 
+  /** Opens the classroom at one class. */
+  async openClass(name: string): Promise<void> {
+    await this.open()
+    if (this.isPhone) await this.page.getByRole('button', { name: 'Class', exact: false }).first().click()
+    await this.page.getByRole('navigation', { name: 'Filter by Class' }).getByRole('link', { name }).last().click()
+    await expect(this.page).toHaveURL(/class_id=/)
+  }
+
   /** Presses a button of the class panel, which phones show in a sheet. */
   async pressInPanel(name: string | RegExp): Promise<void> {
     if (this.isPhone) await this.page.getByRole('button', { name: 'Class', exact: false }).first().click()

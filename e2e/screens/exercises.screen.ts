@@ -24,7 +24,7 @@ export class ExercisesScreen extends Screen {
     await (await this.filter(filter)).selectOption({ label: choice })
   }
 
-  async act(title: string, action: 'Create assignment' | 'Preview' | 'View details' | 'Edit' | 'Duplicate' | 'Share' | 'Delete'): Promise<void> {
+  async act(title: string, action: 'Create assignment' | 'Preview' | 'View details' | 'Edit' | 'Duplicate' | 'Tags' | 'Share' | 'Delete'): Promise<void> {
     await (await this.rowAction(action, title)).click()
   }
 

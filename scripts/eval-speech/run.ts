@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { foldCount } from '#scripts/train-speech/cache.ts'
@@ -14,10 +15,11 @@ import { figuresOf } from './figures.ts'
 import { type Item, listenTo } from './listen.ts'
 import type { Outcomes } from './outcome.ts'
 import { languageMatrix } from './languages.ts'
+import { scalePicture } from './scale-picture.ts'
 import { surenessTables } from './sureness.ts'
 import { conditionTable, figureTables } from './tables.ts'
 
-const usage = 'npm run eval:speech -- --corpus DIR --labels FILE --split train|test [--every 1] [--folds 5] [--conditions [--sample 250]] [--cache DIR], or -- --languages all|es,fr'
+const usage = 'npm run eval:speech -- --corpus DIR --labels FILE --split train|test [--every 1] [--folds 5] [--conditions [--sample 250]] [--cache DIR] [--docs], or -- --languages all|es,fr'
 
 /**
  * Says how near the scores of English are to the experts' marks in a checkout of speechocean762. Without `--folds` the committed
@@ -26,7 +28,7 @@ const usage = 'npm run eval:speech -- --corpus DIR --labels FILE --split train|t
  * left in the cache folder, or from the start, which takes half an hour. `--every 10` takes every tenth recording.
  * `--conditions` scores a sample again with noise, other
  * rates, too quiet, clipped and with an echo. `--languages` needs no corpus: it says what becomes of right and wrong readings in the
- * languages of the voices.
+ * languages of the voices. `--docs` writes how sure the figures are, and the picture of the scale, into docs/speaking.md.
  */
 const { values } = parseArgs({
   options: {
@@ -38,6 +40,7 @@ const { values } = parseArgs({
     sample: { type: 'string', default: '250' },
     every: { type: 'string', default: '1' },
     languages: { type: 'string' },
+    docs: { type: 'boolean', default: false },
     cache: { type: 'string', default: join('.cache', 'train-speech') },
   },
 })
@@ -55,7 +58,14 @@ const { weights, modelOf, outcomes } = folds === undefined ? await byCommittedWe
 const speakers = new Set(labels.map(({ speaker }) => speaker)).size
 const taken = Math.ceil(labels.length / Number(values.every))
 console.log(`speechocean762, ${split} split: ${taken} recordings of ${speakers} speakers, scored by ${nameOf(weights)}\n`)
-if (outcomes) console.log(`${figureTables(figuresOf(outcomes))}\n\n${surenessTables(outcomes.scored)}\n`)
+if (outcomes) {
+  const sure = `${surenessTables(outcomes.scored)}\n\n${scalePicture(outcomes.scored)}\n`
+  console.log(`${figureTables(figuresOf(outcomes))}\n\n${sure}`)
+  if (values.docs) {
+    const page = join('docs', 'speaking.md')
+    writeFileSync(page, readFileSync(page, 'utf8').replace(/(?<=```text\n)[^`]*/, () => sure))
+  }
+}
 if (values.conditions) console.log(await underConditions(corpus, Number(values.sample)))
 
 /** With conditions the sample is all that is listened to. */

@@ -1,5 +1,5 @@
 import { correlation, mean } from '#server/speech/scoring/numbers/statistics.ts'
-import { groups, type Mark, scoreAndMark } from './figures.ts'
+import { areaUnderCurve, groups, type Mark, scoreAndMark } from './figures.ts'
 import { type Interval, intervalOf } from './intervals.ts'
 import type { Outcome } from './outcome.ts'
 import { table } from './tables.ts'
@@ -17,6 +17,11 @@ export function surenessTables(scored: readonly Outcome[]): string {
     table('Pearson correlation with the experts, 95 % of draws of the speakers', head, [
       ...marks.map((mark, index) => [mark, ...(alike?.[index] ?? []).map((one) => shown(one, 3))]),
       ['words', ...columns.map((some) => shown(ofSpeakers(some, wordAgreement), 3))],
+    ]),
+    table('Right text against another one by the trained gate, 95 % of draws of the speakers', ['figure', 'everybody', ...compared], [
+      ['area under the curve', ...columns.map((some) => shown(ofSpeakers(some, areaOf), 4))],
+      ['right text accepted', ...columns.map((some) => shown(ofSpeakers(some, (those) => shareOf(those, ({ right }) => right.isScript)), 4))],
+      ['another text accepted', ...columns.map((some) => shown(ofSpeakers(some, (those) => shareOf(those, ({ wrong }) => wrong.isScript)), 4))],
     ]),
     table('Mean distance from the experts in points of 10, 95 % of draws of the speakers', [...head, 'children by adults'], [
       ...marks.map((mark, index) => {
@@ -45,6 +50,14 @@ function distanceOf(mark: Mark): (some: readonly Outcome[]) => number {
 function wordAgreement(some: readonly Outcome[]): number {
   const words = some.flatMap((outcome) => outcome.words)
   return correlation(words.map(({ said }) => said), words.map(({ mark }) => mark))
+}
+
+function areaOf(some: readonly Outcome[]): number {
+  return areaUnderCurve(some.map(({ right }) => right.gate), some.map(({ wrong }) => wrong.gate))
+}
+
+function shareOf(some: readonly Outcome[], is: (outcome: Outcome) => boolean): number {
+  return mean(some.map((outcome) => (is(outcome) ? 1 : 0)))
 }
 
 function shown({ value, low, high }: Interval, digits: number): string {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UnusableReason } from '#contract/accent/spoken-feedback.ts'
+import { vocalTractScales } from '#server/speech/scoring/alignment/vocal-tract.ts'
 import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
 import type { Matrix } from '#server/speech/scoring/numbers/matrix.ts'
 import type { ScriptPhone } from '#server/speech/scoring/phones/judge-phones.ts'
@@ -22,8 +23,8 @@ export type PreparedTake = {
   decoy: { script: ScriptPhone[]; measures: Measures; plain: Measures }
 }
 
-/** A prepared take with its cepstra, and those of the same sound fitted to the other text. */
-export type CachedTake = PreparedTake & { cepstra: Matrix; decoyCepstra: Matrix }
+/** A prepared take with its cepstra, those of the same sound fitted to the other text, and those on each frequency scale. */
+export type CachedTake = PreparedTake & { cepstra: Matrix; decoyCepstra: Matrix; scales: Matrix[] }
 
 const columns = 14
 
@@ -39,13 +40,13 @@ function readPart(folder: string, part: string): CachedTake[] {
   let at = 0
   return readFileSync(join(folder, `takes.${part}.jsonl`), 'utf8').trim().split('\n').map((line) => {
     const take: PreparedTake = JSON.parse(line)
-    const [cepstra, decoyCepstra] = [0, 1].map(() => {
+    const [cepstra, decoyCepstra, ...scales] = Array.from({ length: 2 + vocalTractScales.length }, () => {
       const matrix = { rows: take.rows, columns, values: values.subarray(at, at + take.rows * columns) }
       at += take.rows * columns
       return matrix
     })
     if (!cepstra || !decoyCepstra) throw new Error(`${part} is broken`)
-    return { ...take, cepstra, decoyCepstra }
+    return { ...take, cepstra, decoyCepstra, scales }
   })
 }
 

@@ -6,7 +6,8 @@ import { clamp, mean, quantile } from '#server/speech/scoring/numbers/statistics
 import type { JudgedPhone } from '#server/speech/scoring/measures/goodness-measures.ts'
 import { crossValidated } from './cross-validation.ts'
 import { fitGate } from './fit-gate.ts'
-import { type Example, fitRidge, penalty } from './fit-ridge.ts'
+import { type Example, fitBent, penalty } from './fit-ridge.ts'
+import { fitScale } from './fit-scale.ts'
 import type { Labelled } from './labels.ts'
 import { acousticNames, gateNames, goodnessNames, rhythmNames, wordNames } from './names.ts'
 import { heard, type Row } from './rows.ts'
@@ -22,25 +23,41 @@ export function fitEnglish(rows: readonly Row[]): Omit<EnglishWeights, 'version'
   const takes = rows.map(({ label, right, wrong }) => ({ label, right: heard(right, known), wrong: heard(wrong, known).measures }))
   const examples = (mark: (label: Labelled) => number): Example[] =>
     takes.map(({ label, right }) => ({ measures: right.measures, target: mark(label), speaker: label.speaker, group: groupOf(label) }))
-  const markedBy = (mark: (label: Labelled) => number, measured: readonly string[]) => fitRidge(examples(mark), measured, penalty)
+  const sides = {
+    pronunciation: { marked: examples((label) => label.accuracy), measured: names },
+    fluency: { marked: examples((label) => label.fluency), measured: names },
+    prosody: { marked: examples((label) => label.prosodic), measured: names },
+    rhythm: { marked: examples((label) => label.prosodic), measured: rhythmNames },
+  }
+  const fittedTo = ({ marked, measured }: Side) => fitBent(marked, measured, penalty)
+  const said = (side: Side) => crossValidated(side.marked, side.measured, fitBent)
+  const scaleOf = (side: Side) => fitScale(said(side), side.marked.map(({ target }) => target))
   const pairs = takes.map(({ label, right, wrong }) => ({ speaker: label.speaker, right: right.measures, wrong }))
   const { gate, gateThreshold } = fitGate(pairs, gateNames, accepted)
-  const expected = crossValidated(examples((label) => label.accuracy), names).map((mark) => clamp(mark, 0, 10))
+  const expected = said(sides.pronunciation).map((mark) => clamp(mark, 0, 10))
   const words = takes.flatMap(({ label, right }, index) => wordExamples(label, right.judgement.phones, expected[index] ?? 0))
   return {
     gateThreshold,
     ridges: {
       gate,
-      pronunciation: markedBy((label) => label.accuracy, names),
-      fluency: markedBy((label) => label.fluency, names),
-      prosody: markedBy((label) => label.prosodic, names),
-      rhythm: markedBy((label) => label.prosodic, rhythmNames),
-      word: fitRidge(words, wordNames, penalty),
+      pronunciation: fittedTo(sides.pronunciation),
+      fluency: fittedTo(sides.fluency),
+      prosody: fittedTo(sides.prosody),
+      rhythm: fittedTo(sides.rhythm),
+      word: fitBent(words, wordNames, penalty),
     },
-    wordAnchors: anchorsOf(crossValidated(words, wordNames), rows),
+    scales: {
+      pronunciation: scaleOf(sides.pronunciation),
+      fluency: scaleOf(sides.fluency),
+      prosody: scaleOf(sides.prosody),
+      rhythm: scaleOf(sides.rhythm),
+    },
+    wordAnchors: anchorsOf(crossValidated(words, wordNames, fitBent), rows),
     standards,
   }
 }
+
+type Side = { marked: readonly Example[]; measured: readonly string[] }
 
 /** Whose voices are told apart by more than how they speak. */
 function groupOf({ age, gender }: Labelled): string {

@@ -2,6 +2,7 @@ import type { AnyLanguageWeights } from '#server/speech/scoring/model/any-langua
 import { correlation } from '#server/speech/scoring/numbers/statistics.ts'
 import { rounded } from '#scripts/eval-speech/figures.ts'
 import { crossValidated } from './cross-validation.ts'
+import { fitScale } from './fit-scale.ts'
 import { type Example, fitRidge, penalty } from './fit-ridge.ts'
 import type { Labelled } from './labels.ts'
 import { acousticNames, plainRhythmNames } from './names.ts'
@@ -19,6 +20,7 @@ export function fitPlain(rows: readonly Row[]): { weights: Omit<AnyLanguageWeigh
         prosody: fitRidge(prosody, acousticNames, penalty),
         rhythm: fitRidge(prosody, plainRhythmNames, penalty),
       },
+      scales: { fluency: scaleOf(fluency, acousticNames), prosody: scaleOf(prosody, acousticNames), rhythm: scaleOf(prosody, plainRhythmNames) },
     },
     figures: {
       correlation: {
@@ -28,6 +30,10 @@ export function fitPlain(rows: readonly Row[]): { weights: Omit<AnyLanguageWeigh
       },
     },
   }
+}
+
+function scaleOf(examples: readonly Example[], names: readonly string[]) {
+  return fitScale(crossValidated(examples, names), examples.map((example) => example.target))
 }
 
 function agreement(examples: readonly Example[], names: readonly string[]): number {

@@ -53,6 +53,8 @@ function wordFigures(all: readonly Outcome[], anchors: Anchors) {
   }
 }
 
+/** Figures are read line by line; of weights a list of numbers is one line. */
 function write(name: string, value: unknown): void {
-  writeFileSync(join(weightsFolder, name), `${JSON.stringify(value, null, name.includes('figures') ? 2 : 1)}\n`)
+  const text = JSON.stringify(value, null, name.includes('figures') ? 2 : 1)
+  writeFileSync(join(weightsFolder, name), `${text.replaceAll(/\[\s+([-\d.,\se]+?)\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`)}\n`)
 }

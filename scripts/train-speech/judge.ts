@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackedNet, unpackNet } from '#server/speech/scoring/model/packed-net.ts'
 import { judgePhones, type Judgement } from '#server/speech/scoring/phones/judge-phones.ts'
-import { phoneLogPosteriors } from '#server/speech/scoring/phones/phone-net.ts'
+import { onLikeliestScale } from '#server/speech/scoring/phones/hear-phones.ts'
 import { foldsOf, readCache } from './cache.ts'
 
 /** What the phone model says of one take, and of the same sound with another text. */
@@ -24,8 +24,8 @@ for (const fold of wanted.map(Number)) {
     const kept = Int32Array.from(take.kept)
     return {
       id: take.id,
-      right: written(judgePhones(net, new Map(), phoneLogPosteriors(net, take.cepstra), kept, take.script)),
-      decoy: written(judgePhones(net, new Map(), phoneLogPosteriors(net, take.decoyCepstra), kept, take.decoy.script)),
+      right: written(judgePhones(net, new Map(), onLikeliestScale(net, take.cepstra, take.scales, take.script), kept, take.script)),
+      decoy: written(judgePhones(net, new Map(), onLikeliestScale(net, take.decoyCepstra, take.scales, take.decoy.script), kept, take.decoy.script)),
     } satisfies JudgedTake
   })
   writeFileSync(file, JSON.stringify(judged))

@@ -18,6 +18,7 @@ HIDDEN = 192
 FOLDS = 5
 ROUNDS = 3
 COEFFICIENTS = 14
+BLOCKS = 8  # of rows a take: as fitted to its text, to another one, and on each of six frequency scales
 STATES_PER_PHONE = 3
 PRIOR_SCALE = 0.8
 GOOD_WORD = 7.0
@@ -33,7 +34,7 @@ def load(cache):
         for line in open(name):
             take = json.loads(line)
             count = take['rows']
-            take['cepstra'] = rows[2 * place:2 * place + count]
+            take['cepstra'] = rows[BLOCKS * place:BLOCKS * place + count]
             take['labels'] = labels[place:place + count].astype(np.int64)
             take['trusted'] = np.ones(count, dtype=bool)
             place += count

@@ -50,6 +50,7 @@ async function preparePart(part: number): Promise<void> {
     const decoy = listen(take, await references(decoyText, defaultVoice))
     writeMatrix(rows, right.fitted.cepstra)
     writeMatrix(rows, decoy.fitted.cepstra)
+    for (const cepstra of right.fitted.onEachScale) writeMatrix(rows, cepstra)
     writeSync(phones, firstLabels(take, firstOf(right)))
     const prepared: PreparedTake = {
       id: label.id,

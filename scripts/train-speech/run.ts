@@ -14,7 +14,7 @@ const { values } = parseArgs({
     labels: { type: 'string' },
     cache: { type: 'string', default: join('.cache', 'train-speech') },
     parts: { type: 'string', default: `0-${partCount - 1}` },
-    version: { type: 'string', default: '2026.11.3' },
+    version: { type: 'string', default: '2026.11.5' },
   },
 })
 const { corpus, labels, cache, version } = values

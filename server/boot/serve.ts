@@ -14,6 +14,8 @@ import { inlinedIn } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { judgingThreads } from '#server/judging/judging-threads.ts'
 import { warmUp } from '#server/judging/warm-up.ts'
+import { authorOf } from '#server/language-model/model-author.ts'
+import { modelLine } from '#server/language-model/model-line.ts'
 import { markerOf } from '#server/language-model/model-marker.ts'
 import { partnerOf } from '#server/language-model/model-partner.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
@@ -43,14 +45,16 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const judging = judgingThreads()
     const tutor = { judge: judging, speaker: builtInSpeaker }
     const watching = createWatching()
-    const model = { marker: markerOf(settings), partner: partnerOf(settings) }
+    const line = modelLine(settings.tutorParallel)
+    const marker = markerOf(settings, undefined, line)
+    const model = { marker, partner: partnerOf(settings, undefined, line), author: authorOf(settings, undefined, line) }
     const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, ...model, speech, watching }
     const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()
     const isBuilt = existsSync(builtWebApp)
     const inlined = inlinedIn(isBuilt ? readFileSync(join(builtWebApp, 'index.html'), 'utf8') : '')
-    const app = createApp(deps, allRoutes, { afterAnswer, inlined })
+    const app = createApp(deps, allRoutes, { answers: opened.answers, afterAnswer, inlined })
     if (isBuilt) app.use('*', staticFiles(builtWebApp))
     const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
     judging.begin()

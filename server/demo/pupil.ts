@@ -1,5 +1,5 @@
 import type { SnapshotSet } from '#server/db/schema/sessions.ts'
-import { nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/engine.ts'
+import { nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/credit-of-tries.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import type { InstanceState, Rules, Values } from '#server/grading/types.ts'

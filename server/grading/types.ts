@@ -1,6 +1,7 @@
 import type { ChatAgent, ChatMessage, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { AppTopic } from '#server/grading/turn/talk/app-questions.ts'
 import type { Talk } from '#server/grading/turn/talk/talk-kinds.ts'
+import type { KeyPart } from '#contract/sessions/verdicts.ts'
 import type { LetterGrade, Strictness } from '#contract/exercises/exercises.ts'
 
 /** Values of one variation by the names of `Let:`, each as it is written into the text (`"7"`, `"0.5"`, `"1/3"`, `"iron"`). Safe to store as JSON. */
@@ -141,7 +142,7 @@ export type WorkedExample = { text: string; values: Values | null }
 /** What decides what the next try is worth. */
 export type TriesSoFar = Pick<InstanceState, 'attempts' | 'bestCredit' | 'bestQuality' | 'answerGiven' | 'isKept'>
 
-/** What a judge made of an answer. `rule`, `matchedKey`, `normalised` and `ideas.missing` are for the teacher only. */
+/** What a judge made of an answer. `rule`, `matchedKey`, `normalised`, `ideas.missing` and `parts` are for the teacher only. */
 export type Judgement = {
   /** Only `graded` uses a try. */
   outcome: 'graded' | 'unclear' | 'help' | 'pending' | 'step' | 'talk'
@@ -158,6 +159,8 @@ export type Judgement = {
   correction: string | null
   /** Ideas found, in the student's own words, and the first synonym of those missing. */
   ideas: { hit: readonly string[]; missing: readonly string[] } | null
+  /** What the answer was looked through for, where that is more than one thing: ideas, or the items of a list. Left out of everything else. */
+  parts?: readonly KeyPart[]
   /** What talk is about; left out of everything else. */
   talk?: Talk
 }

@@ -23,6 +23,12 @@ export type ObjectRule<Found> = {
   findByToken?: (db: Db, claims: TokenClaims, id: number, now: Date) => Promise<{ owner: TokenOwner; found: Found } | null>
 }
 
+/** Finds what a call answers of its caller's own data, alone or together with their token's live owner in one statement; null when there is none. */
+export type OwnRule<Found> = {
+  find: (db: Db, caller: Caller, now: Date) => Promise<Found | null>
+  findByToken: (db: Db, claims: TokenClaims, now: Date) => Promise<{ owner: TokenOwner; found: Found } | null>
+}
+
 /** Where a request names its object. */
 export type ObjectPlace = `params.${string}` | `body.${string}` | `query.${string}`
 
@@ -33,19 +39,23 @@ export type LimitName = 'mail' | 'register' | 'sample' | 'events' | 'parent'
  * Who may call a route, and on what. A route cannot be declared without one.
  * - `who`: `anyone` (no token read), or the roles that may.
  * - `on`: the object the request names and the rule that finds it, or `nothing` / `own` when the caller's own data is all it touches.
+ * - `finds`: of the caller's own data, what is found together with them.
  * - `beforePasswordChange`: also accounts that must first choose a new password.
- * - `onceConfirmed`: not teachers who have yet to confirm their e-mail address: what they type would be mailed to others.
+ * - `onceConfirmed`: not teachers who have yet to confirm their e-mail address: what they type would be mailed to others, or costs the school money.
  * - `limit`: the rate limit it counts towards, of the person who calls, or without a token of the calling address; others live in the use cases.
  * - `waitsOutside`: waits for something beside the database (a hash, a mail, a tutor). Any other POST sent with an
  *   Idempotency-Key runs in one transaction with its stored answer, so that even a crash cannot double it.
+ * - `goesFirst`: a student at work waits for it: its statements go before those of every other call, however many there are.
  */
 export type Policy<Found = unknown> = {
   who: 'anyone' | readonly Role[]
   on: 'nothing' | 'own' | { rule: ObjectRule<Found>; id: ObjectPlace }
+  finds?: OwnRule<Found>
   beforePasswordChange?: true
   onceConfirmed?: true
   limit?: LimitName
   waitsOutside?: true
+  goesFirst?: true
 }
 
 /** What a handler gets: everything parsed, the caller known, the named object found and allowed. */
@@ -55,7 +65,7 @@ export type Call<E extends Endpoint, P extends Policy> = {
   params: PathParams<E['path']>
   query: QueryOf<E>
   body: BodyOf<E>
-  object: P extends { on: { rule: ObjectRule<infer Found> } } ? Found : null
+  object: P extends { on: { rule: ObjectRule<infer Found> } } | { finds: OwnRule<infer Found> } ? Found : null
 } & CallSurroundings
 
 /** What every handler gets, whatever its wire. */

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { lintQuestion as endpoint, TriedAnswer } from '#contract/questions/question-lint.ts'
-import { verdictOf } from '#server/grading/turn/engine.ts'
+import { verdictOf } from '#server/grading/turn/credit-of-tries.ts'
 import { judgeBuiltIn, refusedAsTooCostly } from '#server/grading/turn/judge.ts'
 import { lintPrompt } from '#server/grading/keys/lint.ts'
 import { studentPrompt } from '#server/grading/keys/question-format.ts'
@@ -30,10 +30,11 @@ export function lintReport(body: BodyOf<typeof endpoint>): ReplyOf<typeof endpoi
 }
 
 function triedAnswer(answer: string, judgement: Judgement): TriedAnswer {
-  const { outcome, quality, rule, matchedKey, normalised, reply, remark, correction, talk = null } = judgement
+  const { outcome, quality, rule, matchedKey, normalised, reply, remark, correction, parts, talk = null } = judgement
   const verdict = outcome === 'graded' ? verdictOf(quality ?? 0) : outcome
   const said = reply ?? remark ?? correction ?? definitionIn(talk)
-  return { answer, verdict, quality, rule, matched_key: matchedKey, read_as: normalised, said, why: reasonFor(judgement, answer) }
+  const why = reasonFor(judgement, answer)
+  return { answer, verdict, quality, rule, matched_key: matchedKey, read_as: normalised, said, why, ...(parts ? { parts: [...parts] } : {}) }
 }
 
 /** What the tutor says where a message asks for a word of `Words:`. */

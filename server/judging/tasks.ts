@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { lintQuestion as endpoint } from '#contract/questions/question-lint.ts'
-import { mayEarn } from '#server/grading/turn/earns.ts'
+import { mayEarn } from '#server/grading/turn/may-earn.ts'
 import { isSameAnswer, judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import type { Instance } from '#server/grading/types.ts'
 import type { Given } from '#server/ports/judging.ts'

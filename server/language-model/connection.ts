@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, type LanguageModel } from 'ai'
 import { BrokenCircuitError, type CircuitBreakerPolicy, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
-import { ModelAway } from '#server/ports/marker.ts'
+import { ModelAway, ModelNotAsked } from '#server/ports/marker.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** The settings that name a model. */
@@ -23,7 +23,7 @@ export function connectModel(
   isFailure: (error: Error) => boolean,
 ): Connection | null {
   if (tutorBaseUrl === null || tutorModel === null) return null
-  const provider = createOpenAICompatible({ name: 'tutor', baseURL: tutorBaseUrl, supportsStructuredOutputs: true, ...(tutorApiKey === null ? {} : { apiKey: tutorApiKey }) })
+  const provider = createOpenAICompatible({ name: 'tutor', baseURL: tutorBaseUrl, supportsStructuredOutputs: true, includeUsage: true, ...(tutorApiKey === null ? {} : { apiKey: tutorApiKey }) })
   const counts = handleWhen((error) => isFailure(error) && !isRefusal(error))
   const circuit = circuitBreaker(counts, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(3) })
   return { model: provider(tutorModel), name: tutorModel, circuit }
@@ -31,7 +31,9 @@ export function connectModel(
 
 /** What a call that failed is told as. */
 export function away(error: unknown): ModelAway {
-  return new ModelAway(error instanceof BrokenCircuitError ? 'the model is given a rest' : 'the model did not answer', { cause: error })
+  if (error instanceof ModelNotAsked) return error
+  if (error instanceof BrokenCircuitError) return new ModelNotAsked('the model is given a rest', { cause: error })
+  return new ModelAway('the model did not answer', { cause: error })
 }
 
 /** Whether the model's server refused this one request, and would others not. */

@@ -1,16 +1,8 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
-import { generateText, jsonSchema, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai'
-import * as v from 'valibot'
-import type { AnswerToMark, MarkIdea, Marker } from '#server/ports/marker.ts'
-import { away, connectModel, isRefusal, type ModelSettings } from './connection.ts'
+import type { Marker } from '#server/ports/marker.ts'
+import { modelToAsk } from './ask-model.ts'
+import type { ModelSettings } from './connection.ts'
+import type { ModelLine } from './model-line.ts'
 import { ModelIdea, usableIdea } from './usable-idea.ts'
-
-const schema = jsonSchema<v.InferOutput<typeof ModelIdea>>(toJsonSchema(ModelIdea), {
-  validate: (value) => {
-    const read = v.safeParse(ModelIdea, value)
-    return read.success ? { success: true, value: read.output } : { success: false, error: new v.ValiError(read.issues) }
-  },
-})
 
 /** Milliseconds until a model that says nothing is given up, and until one that failed three times in a row is asked again. */
 const usualPatience = { patienceMs: 15_000, restMs: 60_000 }
@@ -25,48 +17,15 @@ const task = [
 ].join('\n')
 
 /** The marker that the settings name: any server that speaks OpenAI's chat completions. Null when they name none. */
-export function markerOf(settings: ModelSettings, { patienceMs, restMs } = usualPatience): Marker | null {
-  const connection = connectModel(settings, restMs, (error) => !isUnreadable(error))
-  if (connection === null) return null
-  const { model, name, circuit } = connection
-
-  async function ask(asked: AnswerToMark, leaving: AbortSignal): Promise<MarkIdea | null> {
-    const { output } = await generateText({
-      model,
-      system: task,
-      prompt: JSON.stringify(asked),
-      output: Output.object({ schema, name: 'mark' }),
-      temperature: 0,
-      maxOutputTokens: 400,
-      maxRetries: 0,
-      abortSignal: AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]),
-    })
-    return usableIdea(output, asked.answer)
-  }
-
-  async function askTwice(asked: AnswerToMark, leaving: AbortSignal): Promise<MarkIdea | null> {
-    try {
-      return await ask(asked, leaving)
-    } catch (error) {
-      if (!isUnreadable(error)) throw error
-      return ask(asked, leaving)
-    }
-  }
-
+export function markerOf(settings: ModelSettings, patience = usualPatience, line?: ModelLine): Marker | null {
+  const asked = modelToAsk(settings, { ...patience, kind: 'mark', line })
+  if (asked === null) return null
+  const { model, ask } = asked
   return {
-    model: name,
-    suggest: async (asked, leaving) => {
-      try {
-        return await circuit.execute(() => askTwice(asked, leaving))
-      } catch (error) {
-        if (isUnreadable(error) || isRefusal(error)) return null
-        throw away(error)
-      }
+    model,
+    suggest: async (data, leaving, onUse) => {
+      const said = await ask({ task, name: 'mark', shape: ModelIdea, data, temperature: 0, longest: 400 }, leaving, onUse)
+      return said === null ? null : usableIdea(said, data.answer)
     },
   }
-}
-
-/** It answered, and not with what it was asked for. */
-function isUnreadable(error: unknown): boolean {
-  return NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)
 }

@@ -1,7 +1,9 @@
+import type { OnUse } from './model-use.ts'
+
 /**
  * What a language model is told so that it can word one reply. Nothing in it names anybody, and there is no key in it: `hints` are those the
- * student has seen, `said` is what the built-in tutor would say. `turns` are the last ones at this question, the student's last one not
- * among them, which is `answer`.
+ * student has seen, `meanings` what words of the question mean, `said` is what the built-in tutor would say. `turns` are the last ones at this
+ * question, the student's last one not among them, which is `answer`; `before` is what was said before them, in short.
  */
 export type WordsAsked = {
   /** An answer that was not accepted and may be tried again, or a turn that was no answer. */
@@ -11,13 +13,21 @@ export type WordsAsked = {
   subject: string
   themes: readonly string[]
   hints: readonly string[]
+  meanings: readonly string[]
+  before: DialogueSoFar | null
   turns: readonly { by: 'student' | 'tutor'; words: string }[]
   answer: string
   said: string
 }
 
 /**
+ * A long dialogue in short: how many turns there were, the last different tries that were not accepted, and the last other things the student said.
+ * It never grows, however long they talk, and nobody's model wrote it.
+ */
+export type DialogueSoFar = { turns: number; tries: readonly string[]; said: readonly string[] }
+
+/**
  * Asks a language model for the words of one reply. They come in pieces, cut anywhere, and are nothing until they were checked. Rejects with
  * `ModelAway` when it cannot be asked, says nothing for too long, or `leaving` ends the wait.
  */
-export type Partner = { model: string; speak(asked: WordsAsked, leaving: AbortSignal): AsyncIterable<string> }
+export type Partner = { model: string; speak(asked: WordsAsked, leaving: AbortSignal, onUse?: OnUse): AsyncIterable<string> }

@@ -25,6 +25,7 @@ import { studentRoutes } from '#server/routes/classroom/students.routes.ts'
 import { teacherRoutes } from '#server/routes/accounts/teachers.routes.ts'
 import { testChatRoutes } from '#server/routes/questions/test-chat.routes.ts'
 import { themeRoutes } from '#server/routes/exercises/themes.routes.ts'
+import { coTeacherRoutes } from '#server/routes/classroom/co-teachers.routes.ts'
 import { waysInRoutes } from '#server/routes/classroom/ways-in.routes.ts'
 import { welcomeRoutes } from '#server/routes/welcome/welcome.routes.ts'
 
@@ -56,6 +57,7 @@ export const allRoutes: readonly Route[] = [
   ...teacherRoutes,
   ...testChatRoutes,
   ...themeRoutes,
+  ...coTeacherRoutes,
   ...waysInRoutes,
   ...welcomeRoutes,
 ]

@@ -30,7 +30,15 @@ export async function passLimit(deps: LimitDeps, key: string, most: number, wind
   if (count > most) throw tooMany(windowStartedAt.getTime() + windowMs - now.getTime())
 }
 
-/** The 429 of every limit, with `Retry-After` in whole seconds. */
-export function tooMany(waitMs: number, error?: string): Failure {
+/** The 429 of every limit, with `Retry-After` in whole seconds; without an `error` of its own it says in words how long that is. */
+export function tooMany(waitMs: number, error = waitSentence(waitMs)): Failure {
   return fail('too_many_requests', { error, headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } })
+}
+
+/** Undefined for what is over in a minute: the code's own sentence says that. */
+function waitSentence(waitMs: number): string | undefined {
+  const minutes = Math.ceil(waitMs / minute)
+  if (minutes <= 1) return undefined
+  const time = minutes < 60 ? `${minutes} minutes` : minutes === 60 ? 'an hour' : `${Math.ceil(minutes / 60)} hours`
+  return `Too many tries. Please wait ${time} and try again.`
 }

@@ -1,10 +1,13 @@
 import type { Role } from '#contract/classroom/people.ts'
 import { apiRoot } from './api-root.ts'
 import { callHeaders, deviceTimeZone } from './call-headers.ts'
+import { partsOf, startPages } from './start-parts.ts'
 import { payloadOf, tokenKey } from './token-payload.ts'
 
-/** A call sent by the page itself, before the app runs. `stop` gives it up, and `answer` then fails. */
-type FirstCall = { url: string; headers: Record<string, string>; stop: AbortController; answer: Promise<{ response: Response; arrivedAtMs: number }> }
+type Answer = { response: Response; arrivedAtMs: number }
+
+/** A call that the page made for the app before that runs: alone, or as a part of one that answers several. `stop` gives up all of them. */
+type FirstCall = { url: string; headers: Record<string, string>; stop: AbortController; answer: Promise<Answer> }
 
 /** As much of a browser's window as this needs. The calls it sent and nobody took over yet stand in it, since two scripts share them. */
 export type FirstPage = {
@@ -20,42 +23,59 @@ export type KeptToken = { token: string; isStudent: boolean }
 const student: Role = 'STUDENT'
 const profile = '/auth/profile'
 
-/** The two start pages, and what each asks for besides who somebody is, as the app asks for it. */
-const startOfStudents = { pathname: '/student', lists: ['/assignments', '/practice', '/notes'] }
-const startOfTeachers = { pathname: '/', lists: ['/dashboard/students?limit=20', '/assignments?limit=5', '/dashboard/classes'] }
-
 /** Answers older than this are asked for again, in milliseconds. On the slowest lines the app arrives long after them. */
 const mostAgeMs = 60_000
 
 /** Whether somebody is at the start page of the others, from which the app sends them on to their own. */
 export function isSentOn({ location: { pathname } }: FirstPage, { isStudent }: KeptToken): boolean {
-  return pathname === (isStudent ? startOfTeachers : startOfStudents).pathname
+  return pathname === startPages[isStudent ? 'teacher' : 'student'].pathname
 }
 
-/** Sends the calls an address begins with, for whoever has this token. */
+/** Sends the call an address begins with, for whoever has this token: for who they are, and on a start page for all it shows. */
 export function startFirstCalls(page: FirstPage, kept: KeptToken): void {
   const headers = callHeaders(kept.token, deviceTimeZone())
-  page.firstCalls = [profile, ...firstLists(page, kept)].map((path) => {
-    const url = new URL(`${apiRoot()}${path}`, page.location.href).href
-    const stop = new AbortController()
-    const answer = page.fetch(url, { headers, signal: stop.signal }).then((response) => ({ response, arrivedAtMs: Date.now() }))
-    const call = { url, headers, stop, answer }
+  const stop = new AbortController()
+  const start = startOf(page, kept)
+  const answers = start === null ? new Map([[profile, send(profile)]]) : answersOf(send(start.call), start.parts)
+  page.firstCalls = [...answers].map(([path, answer]) => {
+    const call = { url: urlOf(path), headers, stop, answer }
     // What failed before the app ran is no call to take over: the app makes its own.
     answer.catch(() => forget(page, call))
     return call
   })
+
+  async function send(path: string): Promise<Answer> {
+    return { response: await page.fetch(urlOf(path), { headers, signal: stop.signal }), arrivedAtMs: Date.now() }
+  }
+
+  function urlOf(path: string): string {
+    return new URL(`${apiRoot()}${path}`, page.location.href).href
+  }
+}
+
+/** The answers to the calls that one call answers, by their paths. What was refused as a whole is asked for one by one. */
+function answersOf(whole: Promise<Answer>, parts: Record<string, string>): Map<string, Promise<Answer>> {
+  const apart = whole.then(async ({ response, arrivedAtMs }) => {
+    if (!response.ok) throw new Error('The start of the page was refused.')
+    return { responses: partsOf(await response.json(), response.headers, parts), arrivedAtMs }
+  })
+  const answers = Object.values(parts).map((path) => {
+    const answer = apart.then(({ responses, arrivedAtMs }) => ({ response: responses.get(path) ?? new Response(null, { status: 404 }), arrivedAtMs }))
+    return [path, answer] as const
+  })
+  return new Map(answers)
 }
 
 /** A teacher's lists are narrowed by a search, and then the app asks; a student's list is whole whatever the address shows of it. */
-function firstLists(page: FirstPage, kept: KeptToken): string[] {
-  const start = kept.isStudent ? startOfStudents : startOfTeachers
+function startOf(page: FirstPage, kept: KeptToken) {
+  const start = startPages[kept.isStudent ? 'student' : 'teacher']
   const isStart = isSentOn(page, kept) || (page.location.pathname === start.pathname && (kept.isStudent || page.location.search === ''))
-  return isStart ? start.lists : []
+  return isStart ? start : null
 }
 
 /**
  * A `fetch` that answers a call with the one the page sent before, where it has the same address and headers: each once, not after
- * anything was written, not when it is old. Everything else goes to the network. Giving a call up gives up the one it took over.
+ * anything was written, not when it is old. Everything else goes to the network, and so does what was asked for in vain.
  */
 export function fetchOrTakeOver(page: FirstPage): typeof fetch {
   return async (input, init) => {
@@ -64,15 +84,21 @@ export function fetchOrTakeOver(page: FirstPage): typeof fetch {
     const call = callFor(page, input)
     if (call === undefined) return page.fetch(input, init)
     forget(page, call)
-    const giveUp = () => call.stop.abort(input.signal.reason)
-    if (input.signal.aborted) giveUp()
-    input.signal.addEventListener('abort', giveUp, { once: true })
-    const { response, arrivedAtMs } = await call.answer
-    const ageMs = Date.now() - arrivedAtMs
-    if (ageMs >= 0 && ageMs <= mostAgeMs) return asOfNow(response, ageMs)
-    call.stop.abort()
-    return page.fetch(input, init)
+    const answer = await untilGivenUp(call.answer, input.signal).catch(() => null)
+    input.signal.throwIfAborted()
+    const ageMs = Date.now() - (answer?.arrivedAtMs ?? 0)
+    return answer !== null && ageMs >= 0 && ageMs <= mostAgeMs ? asOfNow(answer.response, ageMs) : page.fetch(input, init)
   }
+}
+
+/** A promise that fails once it is given up, whatever becomes of what it waits for. */
+function untilGivenUp<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    value.then(resolve, reject)
+  })
 }
 
 function callFor(page: FirstPage, request: Request): FirstCall | undefined {

@@ -11,6 +11,7 @@ import { fetchOrTakeOver } from '#src/api/first-calls.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/accounts/auth/auth.machine.ts'
 import type { Following } from './shell/following.ts'
+import { untilItArrives } from '#src/ui/loading/until-it-arrives.ts'
 
 /**
  * What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used.
@@ -46,8 +47,19 @@ export function startSession(): AppSession {
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  const sender = async (waiting: WaitingEvent[]) => (await import('#src/app/soon.ts')).afterSignIn(waiting, { api, root, clock })
+  const sender = async (waiting: WaitingEvent[]) => (await untilItArrives(() => import('#src/app/soon.ts'))).afterSignIn(waiting, { api, root, clock })
   let followed: Promise<Following> | undefined
-  const following = () => (followed ??= firstPage.then(() => import('#src/app/soon.ts')).then(({ followPage }) => followPage(calls)))
+  const following = () => (followed ??= follow())
   return { auth, following, api, clock, track: createTrack(sender), timeZone }
+
+  /** What did not arrive is asked for anew by the next call. */
+  function follow(): Promise<Following> {
+    return firstPage
+      .then(() => import('#src/app/soon.ts'))
+      .then(({ followPage }) => followPage(calls))
+      .catch((error: unknown) => {
+        followed = undefined
+        throw error
+      })
+  }
 }

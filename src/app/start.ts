@@ -1,3 +1,4 @@
+import type { AuthSnapshot } from '#machines/accounts/auth/auth.machine.ts'
 import { focusHeading } from '#src/app/shell/focus-heading.ts'
 import { tellFirstPage } from '#src/app/shell/first-page.ts'
 import { openedPage, pageTitle } from '#src/app/shell/page-title.ts'
@@ -6,14 +7,20 @@ import { type AppSession, startSession } from './session.ts'
 
 /**
  * Starts everything that outlives a page: the session, the router that follows who is signed in, and the focus and title
- * after navigation. Answers the router to render.
+ * after navigation. Answers the router to render. Each is a task of its own: a touch gets its turn between them.
  */
-export function startApp(): AppRouter {
+export async function startApp(): Promise<AppRouter> {
   const session = startSession()
+  await nextTask()
   const router = createAppRouter(session)
   followSignIn(router, session)
   followNavigation(router, session)
+  await nextTask()
   return router
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Guards run again whenever somebody signs in, out, or becomes another person. */
@@ -28,13 +35,17 @@ function followSignIn(router: AppRouter, { auth, track }: AppSession) {
     else void router.invalidate()
   })
   let personBefore: number | null = null
-  auth.subscribe(({ context }) => {
+  greet(auth.getSnapshot())
+  auth.subscribe(greet)
+
+  function greet({ context }: AuthSnapshot): void {
     const person = context.profile?.id ?? null
     if (person === null || person === personBefore) return
     track.start()
     if (personBefore !== null) void messages().then(({ notices }) => notices.clear())
     personBefore = person
-  })
+  }
+
   let wasAsked = false
   auth.subscribe((snapshot) => {
     if (wasAsked && snapshot.matches({ signedIn: 'active' })) {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { asTyped } from '#contract/progress/formula-safe.ts'
-import { knownColumns } from '#machines/classroom/roster-import/roster.columns.ts'
+import { knownColumns, type NamedColumns } from '#machines/classroom/roster-import/roster.columns.ts'
 import type { RosterRecord } from '#machines/classroom/roster-import/roster.table.ts'
 
 /** The records of a text, or why it has none. */
@@ -14,12 +14,12 @@ const mostRecords = 20_000
  * Reads a text as CSV with commas, semicolons or tabs, whichever makes the first row name the most columns, or the one a
  * `sep=` line names. Line ends of every kind may be mixed. Refuses a quotation mark that is never closed.
  */
-export function csvRecords(text: string): RecordsReading {
+export function csvRecords(text: string, named: NamedColumns = {}): RecordsReading {
   const lines = text.replaceAll(/\r\n?/g, '\n')
-  const [named, chosen = ''] = /^sep=(.)\n/i.exec(lines) ?? ['']
-  const body = lines.slice(named.length)
-  const linesBefore = named === '' ? 0 : 1
-  const { data, errors, meta } = parsed(body, chosen || delimiterOf(body), mostRecords)
+  const [sep, chosen = ''] = /^sep=(.)\n/i.exec(lines) ?? ['']
+  const body = lines.slice(sep.length)
+  const linesBefore = sep === '' ? 0 : 1
+  const { data, errors, meta } = parsed(body, chosen || delimiterOf(body, named), mostRecords)
   const open = errors.find((error) => error.code === 'MissingQuotes')
   if (open !== undefined) {
     const row = (open.row ?? 0) + 1 + linesBefore
@@ -31,11 +31,11 @@ export function csvRecords(text: string): RecordsReading {
   return { ok: true, records }
 }
 
-function delimiterOf(text: string): string {
+function delimiterOf(text: string, named: NamedColumns): string {
   const firstLine = /\S.*/.exec(text.slice(0, 100_000))?.[0] ?? ''
   const fits = delimiters.map((delimiter) => {
     const titles = parsed(firstLine, delimiter, 1).data[0] ?? []
-    return { delimiter, known: knownColumns(titles), count: titles.length }
+    return { delimiter, known: knownColumns(titles, named), count: titles.length }
   })
   return fits.reduce((best, one) => (one.known > best.known || (one.known === best.known && one.count > best.count) ? one : best)).delimiter
 }

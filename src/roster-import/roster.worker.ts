@@ -1,7 +1,7 @@
+import type { NamedColumns } from '#machines/classroom/roster-import/roster.columns.ts'
 import { readRoster } from './read-roster.ts'
 
 // A worker that is given one file, answers its class list, and is ended by who started it.
-addEventListener('message', (message: MessageEvent<unknown>) => {
-  const { data } = message
-  if (data instanceof ArrayBuffer) postMessage(readRoster(new Uint8Array(data)))
+addEventListener('message', ({ data }: MessageEvent<{ bytes: ArrayBuffer; named: NamedColumns }>) => {
+  postMessage(readRoster(new Uint8Array(data.bytes), data.named))
 })

@@ -1,15 +1,16 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { AppSession } from '#src/app/session.ts'
 import { FailedPage, MissingAddress } from '#src/app/shell/failed-page.tsx'
 import { firstPage } from '#src/app/shell/first-page.ts'
+import { untilItArrives } from '#src/ui/loading/until-it-arrives.ts'
 import { LinkContext, type LinkProps } from '#src/ui/controls/link.tsx'
 import { SlowSlot } from '#src/ui/feedback/slow-slot.ts'
 import { useHydrated } from '#src/ui/hooks/use-hydrated.ts'
 
 const FootNotices = lazy(async () => {
   await firstPage
-  return { default: (await import('#src/app/shell/foot-notices.tsx')).FootNotices }
+  return { default: (await untilItArrives(() => import('#src/app/shell/foot-notices.tsx'))).FootNotices }
 })
 
 export const Route = createRootRouteWithContext<AppSession>()({
@@ -22,6 +23,7 @@ export const Route = createRootRouteWithContext<AppSession>()({
 function Root() {
   const { following, timeZone } = Route.useRouteContext()
   const isHydrated = useHydrated()
+  const [followed] = useState(() => untilItArrives(following))
   return (
     <LinkContext value={AppLink}>
       <SlowSlot value={notices('dialog')}>
@@ -34,7 +36,7 @@ function Root() {
   function notices(place: 'page' | 'dialog') {
     return (
       <Suspense>
-        <FootNotices place={place} following={following()} timeZone={timeZone()} />
+        <FootNotices place={place} following={followed} timeZone={timeZone()} />
       </Suspense>
     )
   }

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { readProfileAgain } from '#src/actors/accounts/read-profile-again.ts'
 import { ConfirmPage } from '#src/app/accounts/confirm-page.tsx'
-import { hashToken } from '#src/app/accounts/hash-token.ts'
+import { useHashToken } from '#src/app/accounts/hash-token.ts'
 
 export const Route = createFileRoute('/confirm')({
   head: () => ({ meta: [{ title: 'Confirm your address' }] }),
@@ -11,6 +10,6 @@ export const Route = createFileRoute('/confirm')({
 
 function Confirm() {
   const { api, auth } = Route.useRouteContext()
-  const [token] = useState(hashToken)
-  return <ConfirmPage api={api} token={token} onConfirmed={() => readProfileAgain({ api, auth })} />
+  const token = useHashToken()
+  return <ConfirmPage key={token} api={api} token={token} onConfirmed={() => readProfileAgain({ api, auth })} />
 }

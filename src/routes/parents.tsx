@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { hashToken } from '#src/app/accounts/hash-token.ts'
-import { ParentsPage } from '#src/app/classroom/parents-page.tsx'
+import { useHashToken } from '#src/app/accounts/hash-token.ts'
+import { ParentsPage } from '#src/app/classroom/parents/parents-page.tsx'
 
 export const Route = createFileRoute('/parents')({
   head: () => ({ meta: [{ title: 'Work and scores' }] }),
@@ -10,6 +9,6 @@ export const Route = createFileRoute('/parents')({
 
 function Parents() {
   const { api, clock, timeZone } = Route.useRouteContext()
-  const [token] = useState(hashToken)
-  return <ParentsPage {...{ api, clock, token }} timeZone={timeZone()} />
+  const token = useHashToken()
+  return <ParentsPage key={token} {...{ api, clock, token }} timeZone={timeZone()} />
 }

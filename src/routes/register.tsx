@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { skipWhenSignedIn } from '#src/app/accounts/guards.ts'
+import { useHashToken } from '#src/app/accounts/hash-token.ts'
 import { RegisterPage } from '#src/app/accounts/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const { api, auth } = Route.useRouteContext()
-  return <RegisterPage api={api} auth={auth} />
+  const invite = useHashToken()
+  return <RegisterPage key={invite} {...{ api, auth, invite }} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { skipWhenSignedIn } from '#src/app/accounts/guards.ts'
-import { LoginPage, loginSearch } from '#src/app/accounts/login-page.tsx'
+import { LoginPage } from '#src/app/accounts/login-page.tsx'
+import { loginSearch } from '#src/app/accounts/login-search.ts'
 import { useSample } from '#src/app/welcome/use-sample.ts'
 
 export const Route = createFileRoute('/studentlogin')({

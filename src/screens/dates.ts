@@ -55,6 +55,11 @@ export function formatDueDay(at: Instant, now: Date, timeZone: string): string {
   return year === thisYear || day === 'Tomorrow' ? day : format(at, { month: 'short', day: 'numeric', year: 'numeric', timeZone })
 }
 
+/** The same within a sentence: `today, 11:59 PM`, `tomorrow`, `Wed, Nov 18`. */
+export function formatDueDayWithin(at: Instant, now: Date, timeZone: string): string {
+  return formatDueDay(at, now, timeZone).replace(/^To(?=day|morrow)/, 'to')
+}
+
 /** A past day without its weekday: `Nov 19`. */
 export function formatDate(at: Instant, timeZone: string): string {
   return format(at, { month: 'short', day: 'numeric', timeZone })

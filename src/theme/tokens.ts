@@ -121,5 +121,6 @@ export const keyframes = {
   drawRing: { from: { strokeDashoffset: 1 } },
   /** One of three turns is seen for a third of the time, each from its own beginning on. */
   oneOfThree: { '0%': { opacity: 0 }, '2%, 32%': { opacity: 1 }, '34%, 100%': { opacity: 0 } },
-  advance: { from: { transform: 'translateX(-2.625rem)' } },
+  /** From the step before, which is a little higher. */
+  advance: { from: { transform: 'translate(calc(-100% - 0.25rem), -12%)' } },
 }

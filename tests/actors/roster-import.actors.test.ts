@@ -4,13 +4,15 @@ import { rosterImportMachine, type RosterImportActorRef } from '#machines/classr
 import { addingBatch, fieldSentences, rowStatus } from '#machines/classroom/roster-import/roster-import.selectors.ts'
 import type { KnownAccount } from '#machines/classroom/roster-import/roster.rows.ts'
 import { createRosterImportActors } from '#src/actors/classroom/roster-import.actors.ts'
+import { createRememberedColumns } from '#src/actors/classroom/remembered-columns.ts'
+import type { NamedColumns } from '#machines/classroom/roster-import/roster.columns.ts'
 import { readRoster } from '#src/roster-import/read-roster.ts'
 import { apiWith, json } from '#tests/api/fake-server.ts'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
 const list = 'name,email,username,age,password\nAna,ana@school.example,ana,12,harbour7\nBen,ben@school.example,ben,,'
-const schoolClass = { id: 4, name: '7b', version: 1, voice_consent: false, model_consent: null, archived_at: null, teacher: { id: 1, name: 'Lena' }, students: [] }
+const schoolClass = { id: 4, name: '7b', version: 1, voice_consent: false, model_consent: null, sets_goals: true, archived_at: null, teacher: { id: 1, name: 'Lena' }, students: [] }
 
 const asking = '/students/known_accounts'
 type Options = { classId: number | null; text?: string; known?: KnownAccount[] }
@@ -69,6 +71,37 @@ test('a username made from a name is one that nobody has, and as read where the 
   expect(unanswered.rows().map((row) => row.student.username)).toEqual(['anaruiz', 'ben'])
 })
 
+test('a username somebody got while the list lay open gets the next number, under a key of its own, and the row and its card say so', async () => {
+  const text = 'name,email\nAna Ruiz,ana@school.example'
+  const taken = json({ error: 'Username already exists', code: 'taken', field: 'username' }, 409)
+  const answers = [json({ taken: [] }), taken.clone(), taken, made(7)]
+  const { actor, sent, rows } = await importOf(() => answers.shift() ?? Response.error(), { classId: null, text })
+  const { fileId } = actor.getSnapshot().context
+  actor.send({ type: 'import.requested' })
+  await waitFor(actor, (moment) => moment.matches('imported'))
+  const body = { name: 'Ana Ruiz', email: 'ana@school.example', age: 0 }
+  expect(sent().slice(1)).toEqual([
+    { url: '/auth/register_student', body: { ...body, username: 'anaruiz' }, key: `student-${fileId}-2-0` },
+    { url: '/auth/register_student', body: { ...body, username: 'anaruiz2' }, key: `student-${fileId}-2-0-1` },
+    { url: '/auth/register_student', body: { ...body, username: 'anaruiz3' }, key: `student-${fileId}-2-0-2` },
+  ])
+  expect(rows().map(({ student, added }) => [student.username, added?.startPassword])).toEqual([['anaruiz3', 'start-7']])
+})
+
+test('a username of the list’s own is not changed, and both fields that are taken are told at once', async () => {
+  const issues = [
+    { path: 'username', message: 'Username already exists' },
+    { path: 'email', message: 'Email address already in use' },
+  ]
+  const text = list.slice(0, list.indexOf('\nBen'))
+  const { actor, sent, rows } = await importOf(() => json({ error: 'Username already exists', code: 'taken', field: 'username', issues }, 409), { classId: null, text })
+  actor.send({ type: 'import.requested' })
+  await partlyDone(actor)
+  actor.send({ type: 'import.continued' })
+  await waitFor(actor, (moment) => moment.matches('reviewing'))
+  expect([sent().length, rows().map(fieldSentences)]).toEqual([1, [{ username: 'Username already exists', email: 'Email address already in use' }]])
+})
+
 test('without a class only accounts are made', async () => {
   const { actor, sent } = await importOf(() => made(7), { classId: null, text: list.slice(0, list.indexOf('\nBen')) })
   actor.send({ type: 'import.requested' })
@@ -125,7 +158,6 @@ test('whoever has an account already only joins the class, and an address of som
     ['ready', 'cem', {}],
     ['wrong', 'ana9', { email: 'Row 2 has the same email' }],
   ])
-  expect(actor.getSnapshot().can({ type: 'file.chosen', file: new Blob() })).toBe(true)
   actor.send({ type: 'import.requested' })
   await waitFor(actor, (moment) => moment.matches('reviewing'))
   const calls = sent().map(({ url, body }) => JSON.stringify([url, body]))
@@ -135,4 +167,26 @@ test('whoever has an account already only joins the class, and an address of som
     '["/classes/4/students",{"student_id":7}]',
   ])
   expect(rows().map(rowStatus)).toEqual(['joined', 'wrong', 'added', 'wrong'])
+})
+
+test('how columns were named is remembered for the next list of the same person', async () => {
+  const text = 'Wer,Adresse\nAna,ana@school.example'
+  const cells = new Map<string, string>()
+  const storage = { getItem: (key: string) => cells.get(key) ?? null, setItem: (key: string, value: string) => void cells.set(key, value) }
+  const { api } = apiWith(() => json({ known: [], taken: [] }))
+  const readerOf = (personId: number) => {
+    const columns = createRememberedColumns({ personId, storage })
+    const read = async (file: Blob, _: AbortSignal, named: NamedColumns) => readRoster(new Uint8Array(await file.arrayBuffer()), named)
+    const machine = rosterImportMachine.provide({ actors: createRosterImportActors({ api, readRoster: read, columns }) })
+    const actor = createActor(machine, { input: { classId: null } })
+    actor.start()
+    actor.send({ type: 'file.chosen', file: new Blob([text]) })
+    return actor
+  }
+  const first = readerOf(1)
+  await waitFor(first, (moment) => moment.matches('naming'))
+  first.send({ type: 'columns.named', named: { wer: 'name', adresse: 'email' } })
+  await waitFor(first, (moment) => moment.matches('reviewing'))
+  expect((await waitFor(readerOf(1), (moment) => moment.matches('reviewing'))).context.rows.map(({ student }) => student.name)).toEqual(['Ana'])
+  expect((await waitFor(readerOf(2), (moment) => moment.matches('naming'))).context.columns.map(({ kind }) => kind)).toEqual(['other', 'other'])
 })

@@ -25,24 +25,22 @@ test('the token this browser keeps counts until it ends', () => {
   expect(keptToken(locked)).toEqual(null)
 })
 
-const listsOfTeachers = ['/dashboard/students?limit=20', '/assignments?limit=5', '/dashboard/classes']
-
 test.each([
-  ['/student', true, ['/assignments', '/practice', '/notes']],
-  ['/student?overview=5', true, ['/assignments', '/practice', '/notes']],
-  ['/', true, ['/assignments', '/practice', '/notes']],
-  ['/classroom', true, []],
-  ['/', false, listsOfTeachers],
-  ['/student', false, listsOfTeachers],
-  ['/?q=lena', false, []],
-  ['/guide', false, []],
-])('%s asks who is signed in and for the lists of the page one comes to: a student (%s) or a teacher', (address, isStudent, lists) => {
+  ['/student', true, '/start/student'],
+  ['/student?overview=5', true, '/start/student'],
+  ['/', true, '/start/student'],
+  ['/classroom', true, '/auth/profile'],
+  ['/', false, '/start/teacher'],
+  ['/student', false, '/start/teacher'],
+  ['/?q=lena', false, '/auth/profile'],
+  ['/guide', false, '/auth/profile'],
+])('%s asks once, for who is signed in or for all of the page one comes to: a student (%s) or a teacher', (address, isStudent, path) => {
   const { page, asked } = pageAt(address)
   startFirstCalls(page, { token, isStudent })
-  expect(asked.map(({ url }) => url)).toEqual(['/auth/profile', ...lists].map((path) => `https://school.example/api${path}`))
+  expect(asked.map(({ url }) => url)).toEqual([`https://school.example/api${path}`])
 })
 
-test('the calls are those the app makes on its start pages', async () => {
+test('the parts of a start answer the calls that the app makes on its start pages', async () => {
   const { api, heard } = apiWith(() => json({ error: 'Not now.', code: 'internal' }, 500), { readToken: () => token, timeZone: deviceTimeZone, root: 'https://school.example/api' })
   const surroundings = { api, nowMs: Date.now }
   const { signal } = new AbortController()
@@ -59,18 +57,25 @@ test('the calls are those the app makes on its start pages', async () => {
   const [teacher, student] = [pageAt('/'), pageAt('/student')]
   startFirstCalls(teacher.page, { token, isStudent: false })
   startFirstCalls(student.page, { token, isStudent: true })
-  const sent = [...teacher.asked, ...student.asked.slice(1)]
-  expect(sent.map(({ url }) => url)).toEqual(heard.map(({ url }) => url))
-  const sameHeaders = heard.map(({ headers }) => ({ authorization: headers['authorization'], 'time-zone': headers['time-zone'] }))
-  expect(sent.map(({ headers }) => Object.fromEntries(headers))).toEqual(sameHeaders)
+  const answered = [...(teacher.page.firstCalls ?? []), ...(student.page.firstCalls ?? []).slice(1)]
+  expect(answered.map(({ url }) => url)).toEqual(heard.map(({ url }) => url))
+  const sameHeaders = heard.map(({ headers }) => ({ Authorization: headers['authorization'], 'Time-Zone': headers['time-zone'] }))
+  expect(answered.map(({ headers }) => headers)).toEqual(sameHeaders)
+  expect([teacher.page, student.page].map(({ firstCalls = [] }) => firstCalls.length)).toEqual([4, 4])
 })
 
 describe('a call of the app', () => {
-  test('takes over the one the page sent, once', async () => {
+  test('takes over its part of the one the page sent, once', async () => {
     const { asked, call } = begun('/student')
     const replies = [await call('/assignments'), await call('/assignments'), await call('/auth/profile')]
-    expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['answer 2', 'answer 5', 'answer 1'])
-    expect(asked).toHaveLength(5)
+    expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['"work of answer 1"', JSON.stringify(startOf(2)), '"profile of answer 1"'])
+    expect(asked).toHaveLength(2)
+  })
+
+  test('takes over the one the page sent for itself', async () => {
+    const { call } = begun('/guide')
+    const replies = [await call('/auth/profile'), await call('/auth/profile')]
+    expect(await Promise.all(replies.map((reply) => reply.json()))).toEqual([startOf(1), startOf(2)])
   })
 
   test.each([
@@ -79,14 +84,14 @@ describe('a call of the app', () => {
     ['another zone', '/assignments', { 'Time-Zone': 'Pacific/Auckland' }],
   ])('goes to the server for %s', async (_, path, headers) => {
     const { call } = begun('/student')
-    expect(await (await call(path, { headers })).text()).toEqual('answer 5')
+    expect(await (await call(path, { headers })).json()).toEqual(startOf(2))
   })
 
   test('goes to the server after anything was written', async () => {
     const { asked, call } = begun('/student')
     await call('/auth/logout', { method: 'POST' })
-    expect(await (await call('/assignments')).text()).toEqual('answer 6')
-    expect(asked.slice(0, 4).map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true])
+    expect(await (await call('/assignments')).json()).toEqual(startOf(3))
+    expect(asked[0]?.signal?.aborted).toEqual(true)
   })
 
   test('goes to the server when the answer has lain for a minute, or came later than now, and moves the time in a younger one on', async () => {
@@ -95,40 +100,55 @@ describe('a call of the app', () => {
     vi.advanceTimersByTime(4_000)
     expect((await call('/assignments')).headers.get('Date')).toEqual('Fri, 20 Nov 2026 12:00:04 GMT')
     for (const shiftMs of [60_001, -60_000]) {
-      const { asked, call: callAgain } = begun('/student')
+      const { call: callAgain } = begun('/student')
       await callAgain('/auth/profile')
       vi.setSystemTime(Date.now() + shiftMs)
-      expect([await (await callAgain('/assignments')).text(), asked[1]?.signal?.aborted]).toEqual(['answer 5', true])
+      expect(await (await callAgain('/assignments')).json()).toEqual(startOf(2))
     }
   })
 
-  test('goes to the server when the page heard nothing before, and keeps what the server refused', async () => {
-    const { call } = begun('/student', [new TypeError('no connection'), new Response('ended', { status: 401 })])
-    await new Promise(setImmediate)
-    const [profile, list] = [await call('/auth/profile'), await call('/assignments')]
-    expect([await profile.text(), list.status, await list.text()]).toEqual(['answer 5', 401, 'ended'])
+  test('goes to the server when the page heard nothing before, or was refused as a whole', async () => {
+    for (const first of [new TypeError('no connection'), new Response('ended', { status: 401 }), new Response('no json')]) {
+      const { asked, call } = begun('/student', [first])
+      await new Promise(setImmediate)
+      expect([await (await call('/auth/profile')).json(), asked.length]).toEqual([startOf(2), 2])
+    }
   })
 
-  test('fails with the one it waits for, and is not begun again', async () => {
-    const { asked, call } = begun('/student', [Promise.reject(new TypeError('no connection'))])
-    await expect(call('/auth/profile')).rejects.toThrow('no connection')
-    expect(asked).toHaveLength(4)
+  test('keeps what the server refused to the call itself', async () => {
+    const { asked, call } = begun('/guide', [new Response('ended', { status: 401 })])
+    const profile = await call('/auth/profile')
+    expect([profile.status, await profile.text(), asked.length]).toEqual([401, 'ended', 1])
   })
 
-  test('gives up the one it took over when the app gives it up, before and while it waits', async () => {
+  test('goes to the server when the one it waits for fails', async () => {
+    const { call } = begun('/student', [Promise.reject(new TypeError('no connection'))])
+    expect(await (await call('/auth/profile')).json()).toEqual(startOf(2))
+  })
+
+  test('is given up alone, before and while it waits: the other parts are waited for', async () => {
     for (const isBefore of [true, false]) {
-      const { asked, call } = begun('/student', [new Promise<Response>(() => undefined)])
+      let answer: (reply: Response) => void = () => undefined
+      const { asked, call } = begun('/student', [new Promise<Response>((resolve) => (answer = resolve))])
       const stop = new AbortController()
       if (isBefore) stop.abort(new Error('given up'))
       const waiting = call('/auth/profile', { signal: stop.signal })
+      const other = call('/assignments')
       stop.abort(new Error('given up'))
       await expect(waiting).rejects.toThrow('given up')
-      expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false, false, false])
+      answer(Response.json(startOf(1)))
+      expect([await (await other).json(), asked[0]?.signal?.aborted]).toEqual(['work of answer 1', false])
     }
   })
 })
 
 type Reply = Response | Error | Promise<Response>
+
+/** What a server answers to everything: a start page by its parts. */
+function startOf(count: number) {
+  const of = (name: string) => `${name} of answer ${count}`
+  return { profile: of('profile'), assignments: of('work'), practice: of('practice'), notes: of('notes') }
+}
 
 /** A page that has sent its first calls, which are answered by `replies` and then by their number, and a call of the app in it. */
 function begun(address: string, replies: Reply[] = []) {
@@ -157,7 +177,7 @@ function pageAt(address: string, { token: kept = token, replies = [] }: { token?
       const given = new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
       const reply = await Promise.race([replies[count - 1], given])
       if (reply instanceof Error) throw reply
-      return reply ?? new Response(`answer ${count}`, { headers: { Date: now.toUTCString() } })
+      return reply ?? Response.json(startOf(count), { headers: { Date: now.toUTCString() } })
     },
   }
   return { page, asked }

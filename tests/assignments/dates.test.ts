@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatDay,
   formatDue,
+  formatDueDayWithin,
   formatDuration,
   formatMoment,
   formatOffset,
@@ -28,6 +29,11 @@ test('how long ago something was is told in minutes and hours, then by the day o
   const ago = (at: string, zone = newYork) => formatAgo(at, now, zone)
   expect([ago('2026-11-20T14:29:30Z'), ago('2026-11-20T13:31:00Z'), ago('2026-11-20T12:10:00Z')]).toEqual(['Just now', '59 min ago', '2 h ago'])
   expect([ago('2026-11-20T01:00:00Z'), ago('2026-11-20T01:00:00Z', 'Asia/Kolkata'), ago('2026-11-18T20:00:00Z')]).toEqual(['Yesterday', 'Today', 'Nov 18'])
+})
+
+test('within a sentence, today and tomorrow are written small, and the days of the week are not', () => {
+  const within = (at: string) => plain(formatDueDayWithin(at, now, newYork))
+  expect([within('2026-11-20T20:00:00.000Z'), within('2026-11-21T20:00:00.000Z'), within(due)]).toEqual(['today, 3:00 PM', 'tomorrow', 'Tue, Nov 24'])
 })
 
 test('a due time names its zone and follows the reader across zones', () => {

@@ -65,7 +65,7 @@ test.each([
     'Waiting for your teacher',
   ],
   ['when one more try can help', exampleOpenView({ turn: 'accepted', isNextOffered: true }), 'Improve it, or go on'],
-  ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'You can keep typing. It is saved as a draft.'],
+  ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'You can keep typing'],
   ['when it went on elsewhere', exampleOpenView({ line: { state: 'elsewhere', text: 'x' } }), 'Continued elsewhere'],
 ])('the empty box says %s what it is for', (_, view, words) => {
   expect(placeholder(view)).toBe(words)

@@ -3,7 +3,7 @@ import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
 import { dueInput, dueInstant, dueInstantAfter } from '#src/screens/classroom/work/due-input.ts'
 import { exampleClasses, exampleStudent, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
 import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/students/loss-words.ts'
-import { nextUsername } from '#src/screens/classroom/students/next-username.ts'
+import { nextUsername } from '#contract/accounts/next-username.ts'
 import { studentFacts } from '#src/screens/classroom/students/student-facts.ts'
 import { deleteRefusal, editRefusal } from '#src/screens/classroom/work/work-refusals.ts'
 

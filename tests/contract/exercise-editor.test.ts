@@ -68,17 +68,18 @@ async function teacherAtWork(storage = fakeStorage()) {
 }
 
 describe('an exercise editor and the server', () => {
-  test('one save writes sets, grade level, settings with points, themes and the order', async () => {
+  test('one save writes sets, grade level, settings with points, tags and the order', async () => {
     const { send, rest, sets, stored } = await teacherAtWork()
     const [first = 0, second = 0, third = 0] = sets
     send({ type: 'set.changed', setId: second, change: { num_questions: 3, points: 4 } })
     send({ type: 'gradeLevel.chosen', gradeLevel: 9 })
+    send({ type: 'tags.changed', tags: ['exam', 'Exam', 'Term 1'] })
     send({ type: 'settings.changed', change: { timer: '20min', maxReductionFromAttempts: null } })
     send({ type: 'set.moved', setId: third, to: 0 })
     send({ type: 'save.requested' })
     await rest('idle')
-    const { grade_level, config, assigned_question_sets, total_possible_score } = await stored()
-    expect([grade_level, config.timer, config.maxReductionFromAttempts, total_possible_score]).toEqual([9, '20min', 30, 32])
+    const { grade_level, tags, config, assigned_question_sets, total_possible_score } = await stored()
+    expect([grade_level, tags, config.timer, config.maxReductionFromAttempts, total_possible_score]).toEqual([9, ['exam', 'Term 1'], '20min', 30, 32])
     expect(assigned_question_sets.map(({ id, num_questions, points }) => [id, num_questions, points])).toEqual([
       [third, 1, 10],
       [first, 1, 10],

@@ -49,7 +49,7 @@ describe('the exercise pages and the server', () => {
     const read = (query: Partial<ExerciseQuery>) =>
       fetchExercises({ api, nowMs }, { query: { ...everyExercise, ...query }, cursor: null, atLeast: 0 }, new AbortController().signal)
     const found = await read({ q: 'sun' })
-    expect([found.rows.map(({ title }) => title), found.facts]).toEqual([['Plants'], { gradeLevels: [6], themes: [], owned: 3 }])
+    expect([found.rows.map(({ title }) => title), found.facts]).toEqual([['Plants'], { gradeLevels: [6], themes: [], tags: [], owned: 3 }])
     expect((await read({ sort: '-title', grade: 6, owner: 'user', status: 'not_added' })).rows.map(({ title }) => title)).toEqual(['Seas', 'Rivers', 'Plants'])
     expect(exerciseListMachine.id).toEqual('exerciseList')
   })

@@ -98,18 +98,33 @@ test('a question somebody else saved meanwhile is not written over until that is
   ])
 })
 
+test('tags are kept and saved with the rest; a draft from before there were tags leaves those of the question', async () => {
+  const { app, teacher, drafts, open } = await school()
+  const body = { title: 'Solve', prompt: 'Q\nAnswer: 1', tags: ['exam'] }
+  const { id, version } = await app.request(createQuestion, { as: teacher, body })
+  drafts.keep(id, { fields: { title: 'Solve it', prompt: body.prompt, subject: null, type: 'FREE_FORM' }, version })
+  const dialog = await open({ mode: 'edit', questionId: id })
+  const before = dialog.getSnapshot().context.fields
+  dialog.send({ type: 'question.edited', change: { tags: ['exam', 'Term 1'] } })
+  const kept = drafts.read(id)?.draft.fields.tags
+  dialog.send({ type: 'save.requested' })
+  const { output } = await waitFor(dialog, (moment) => moment.status === 'done')
+  const { tags, question_title } = output?.saved ?? {}
+  expect([before.title, before.tags, kept, tags, question_title]).toEqual(['Solve it', ['exam'], ['exam', 'Term 1'], ['exam', 'Term 1'], 'Solve it'])
+})
+
 test('what the server refuses stands at its field, and a question that is gone cannot be opened', async () => {
   const { app, teacher, open } = await school()
   const { id } = await app.request(createQuestion, { as: teacher, body: { title: 'Solve', prompt: 'Q\nAnswer: 1' } })
   const dialog = await open({ mode: 'edit', questionId: id })
-  dialog.send({ type: 'question.edited', change: { title: 'a'.repeat(201), subject: 'b'.repeat(61) } })
+  dialog.send({ type: 'question.edited', change: { title: 'a'.repeat(201), subject: 'b'.repeat(61), tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) } })
   dialog.send({ type: 'save.requested' })
   const { context } = await waitFor(dialog, (moment) => moment.hasTag('refused'))
   dialog.send({ type: 'dialog.closed' })
   await app.request(deleteQuestion, { as: teacher, params: { id } })
   const gone = await open({ mode: 'edit', questionId: id })
   expect([context.problems, gone.getSnapshot().value]).toEqual([
-    { title: 'Titles hold up to 200 characters', subject: 'Subjects hold up to 60 characters' },
+    { title: 'Titles hold up to 200 characters', subject: 'Subjects hold up to 60 characters', tags: 'Up to 20 tags stand on one item' },
     'missing',
   ])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
 import {
   batchUpdateAssignments,
   createAssignment,
@@ -11,7 +12,8 @@ import { restoreFromBin, listBin } from '#contract/bin/bin.ts'
 import { skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import { exportGradebook, exportSession } from '#contract/progress/exports.ts'
 import { acceptAnswer, listReviewQueue, overrideScore, reviewAnswer } from '#contract/review/review.ts'
-import { listSessions, setSessionGradeLevel } from '#contract/sessions/sessions.ts'
+import { getSession, listSessions, setSessionGradeLevel } from '#contract/sessions/sessions.ts'
+import { createMarkingActors } from '#src/actors/review/marking.actors.ts'
 import { createApi } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { questions } from '#server/db/schema/library.ts'
@@ -77,6 +79,25 @@ describe('the client and the server on work given and judged @f193', () => {
     await api.send(restoreFromBin, { params: { id: entry?.id ?? 0 } })
     const back = await api.send(getAssignment, { params })
     expect([back.title, back.config.allowRedoAssignment]).toEqual(['For Friday', true])
+  })
+
+  test('tell who holds a marked answer of the mark that another place gave it first, and hold it instead', async () => {
+    const { api, given, play } = await createPair()
+    const { id } = await api.send(createAssignment, { body: given })
+    const sessionId = await play(id, ['pending'])
+    const [waiting] = (await api.send(listReviewQueue, { query: { limit: '10' } })).results
+    const messageId = waiting?.message_id ?? 0
+    await api.send(reviewAnswer, { params: { message_id: messageId }, body: { points: 5, version: 0 } })
+    await api.send(reviewAnswer, { params: { message_id: messageId }, body: { points: 7.5, version: 1 } })
+    const { chat_sessions: places } = await api.send(getSession, { params: { id: sessionId } })
+    const { saveMark } = createMarkingActors(api, places)
+    const hold = (version: number) =>
+      toPromise(createActor(saveMark, { input: { sessionId, wish: { kind: 'quality', place: 0, messageId, quality: null }, version } }).start())
+    const refused = await hold(1)
+    const newer = 'newer' in refused ? refused.newer : undefined
+    expect([refused.ok, newer?.mark.points, newer?.mark.version, newer?.session.chat_sessions[0]?.score]).toEqual([false, 7.5, 2, 7.5])
+    const held = await hold(2)
+    expect(held.ok ? [held.session.pending, held.session.chat_sessions[0]?.score] : held).toEqual([10, 0])
   })
 
   test('judge what waits, set a score, accept an answer, and export what came of it', async () => {

@@ -35,9 +35,10 @@ async function teacherAtWork(settings: Partial<Settings> = {}) {
   const read = async (file: Blob) => readRoster(new Uint8Array(await file.arrayBuffer()))
   const actor = createActor(rosterImportMachine.provide({ actors: createRosterImportActors({ api, readRoster: read }) }), { input: { classId } })
   actor.start()
-  async function importFile(text: string) {
+  async function importFile(text: string, meanwhile: () => Promise<unknown> = async () => undefined) {
     actor.send({ type: 'file.chosen', file: new Blob([text]) })
     await waitFor(actor, (moment) => moment.matches('reviewing'))
+    await meanwhile()
     actor.send({ type: 'import.requested' })
     const batch = addingBatch(actor.getSnapshot())
     if (batch !== undefined) await waitFor(batch, (moment) => !moment.hasTag('pending'))
@@ -52,7 +53,7 @@ async function teacherAtWork(settings: Partial<Settings> = {}) {
   }
   const names = async () => (await api.send(listStudents, {})).results.map((student) => student.username).sort()
   const members = async () => (await api.send(getClass, { params: { id: classId } })).students.map((student) => student.username).sort()
-  return { actor, importFile, again, names, members, lose: (path: string | null) => (told.lost = path) }
+  return { app, actor, importFile, again, names, members, lose: (path: string | null) => (told.lost = path) }
 }
 
 describe('a class list and the server', () => {
@@ -89,6 +90,19 @@ describe('a class list and the server', () => {
     expect([await names(), await members()]).toEqual([
       ['ana', 'ben', 'cem'],
       ['ana', 'ben', 'cem'],
+    ])
+  })
+
+  test('a name that a colleague gave away between reading and sending gets the next number, in the account and on its card', async () => {
+    const { app, actor, importFile, members } = await teacherAtWork()
+    await importFile('name,email\nAna Ruiz,ana@school.example\nBen,ben@school.example', async () => {
+      await app.seedStudent({ username: 'anaruiz' })
+      await app.seedStudent({ username: 'anaruiz2' })
+    })
+    await waitFor(actor, (moment) => moment.matches('imported'))
+    expect([await members(), actor.getSnapshot().context.rows.map(({ student }) => student.username)]).toEqual([
+      ['anaruiz3', 'ben'],
+      ['anaruiz3', 'ben'],
     ])
   })
 

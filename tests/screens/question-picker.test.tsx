@@ -13,7 +13,7 @@ import { exampleLibrary } from '#src/screens/questions/picker/example-library.ts
 import { QuestionPickerDialog } from '#src/screens/questions/picker/question-picker-dialog.tsx'
 import { draw } from './chat/draw.tsx'
 
-const facts: QuestionFacts = { subjects: ['Math', 'Social Studies'], owned: 3, author: 'user' }
+const facts: QuestionFacts = { subjects: ['Math', 'Social Studies'], tags: ['exam', 'Term 1'], owned: 3, author: 'user' }
 
 /** The picker's dialog over a library in memory, that answers as the server does. */
 function openPicker(library: readonly QuestionDefinition[], input: Partial<QuestionPickerInput> = {}) {

@@ -26,7 +26,7 @@ describe('a suggested mark', () => {
 
   test.each<[string, number, Partial<AnswerCardProps>]>([
     ['where the model was not asked', 2, {}],
-    ['once a mark is on its way', 0, { wanted: 0.5 }],
+    ['once a mark is on its way', 0, { wanted: { quality: 0.5 } }],
     ['once a mark is given', 0, { result: { ok: true, done: [{ message_id: 100, quality: 0.5, score: 5, points: 10, assignment_score: null, version: 1 }] } }],
   ])('is not shown %s', async (_, index, props) => {
     show(index, props)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areasIn, filtersOf } from '#scripts/areas.mjs'
+import { areasIn, filtersOf } from '#scripts/testing/areas.mjs'
 
 const areas = areasIn(readFileSync('docs/architecture.md', 'utf8'))
 

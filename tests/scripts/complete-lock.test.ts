@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { entryOf, missingFrom } from '#scripts/complete-lock.mjs'
+import { entryOf, missingFrom } from '#scripts/testing/complete-lock.mjs'
 
 test('the lock holds the programs of every platform, so that `npm ci` passes on all of them', () => {
   expect(missingFrom(JSON.parse(readFileSync('package-lock.json', 'utf8')))).toEqual([])

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { featuresIn, specifiedRows, tallyOf } from '#scripts/feature-tally.mjs'
+import { featuresIn, specifiedRows, tallyOf } from '#scripts/testing/feature-tally.mjs'
 
 const all = Array.from({ length: specifiedRows }, (_, index) => index + 1)
 const file = `# Features\n\n| number | what people get |\n|---|---|\n${[...all, 201].map((number) => `| ${number} | Feature ${number} |`).join('\n')}\n`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstStyles } from '#scripts/first-styles.mjs'
+import { firstStyles } from '#scripts/build-steps/first-styles.mjs'
 
 const page = '<body class="page"><h1 class="title wide">Log in</h1></body>'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { scriptsByAddress, writePageShells } from '#scripts/page-shells.mjs'
+import { scriptsByAddress, writePageShells } from '#scripts/build-steps/page-shells.mjs'
 
 const web = mkdtempSync(join(tmpdir(), 'lectern-shells-'))
 afterAll(() => rmSync(web, { recursive: true }))

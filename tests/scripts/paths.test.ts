@@ -120,7 +120,7 @@ test('a state is found by the end of its name, and what is not to be had answers
     'There is no format xml: it is text, json, mermaid, playwright.',
     '--to is given twice. One is enough: for another, ask again.',
     null,
-    'marking can be in 17 states, telling apart what it knows in them; simple paths are worked out for up to 8, because their number is exponential: ' +
+    'marking can be in 23 states, telling apart what it knows in them; simple paths are worked out for up to 8, because their number is exponential: ' +
       'about four times as many with every two states more. Ask for --strategy shortest, which takes every state and transition in a number of paths that ' +
       'grows with them.',
   ])

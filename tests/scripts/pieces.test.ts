@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginnings, groupByPage, type Piece } from '#scripts/pieces.mjs'
+import { beginnings, groupByPage, type Piece } from '#scripts/build-steps/pieces.mjs'
 
 const layout = route('_signedIn')
 const chat = route('_signedIn/chat.$exercise_id')

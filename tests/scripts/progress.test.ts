@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progress } from '#scripts/progress.mjs'
+import { progress } from '#scripts/build-steps/progress.mjs'
 
 test('each part of a build is told when it is done, with its seconds, also where two go side by side', async () => {
   const said: string[] = []

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countsOf, failuresOf, testsOf, unhandledOf, unsteadyOf } from '#scripts/report.mjs'
+import { countsOf, failuresOf, notPlayedIn, testsOf, unhandledOf, unsteadyOf } from '#scripts/testing/report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -69,4 +69,16 @@ test('the errors that belong to no test are told as they were kept', () => {
   expect(unhandledOf(file)).toBe('')
   writeFileSync(`${file}.unhandled.txt`, 'Error: late')
   expect(unhandledOf(file)).toBe('Error: late')
+})
+
+test('a run that the runner cut short tells what cut it, and which journeys it never came to', () => {
+  const tests = [
+    { status: 'expected', projectName: 'desktop', results: [{}] },
+    { status: 'skipped', projectName: 'phone', results: [] },
+  ]
+  const specs = [{ title: 'signs in', file: 'login.e2e.ts', line: 12, tags: [], tests }]
+  const file = written('cut.json', { suites: [{ title: 'login.e2e.ts', suites: [{ title: 'students', specs }] }], errors: [{ message: '\u001B[31mworker ended\u001B[39m' }] })
+  expect(unhandledOf(file)).toBe('worker ended')
+  expect(notPlayedIn(file)).toEqual([{ where: 'login.e2e.ts:12', width: 'phone' }])
+  expect(notPlayedIn(join(folder, 'absent.json'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timesTable } from '#scripts/times.mjs'
+import { timesTable } from '#scripts/testing/times.mjs'
 
 test('a run ends with what each step took, how many tests it had, and the whole', () => {
   const steps = [{ name: 'lint', seconds: 12.34 }, { name: 'browser journeys', seconds: 310, tests: 199 }, { name: 'server on PostgreSQL', seconds: 95.06, tests: 1402 }]

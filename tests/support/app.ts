@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { createLog } from '#server/log.ts'
 import { pooledJudging } from '#server/judging/pooled-judging.ts'
 import { perform } from '#server/judging/tasks.ts'
-import { runAfterAnswer } from '#server/http/after-answer.ts'
+import { type AfterAnswer, runAfterAnswer } from '#server/http/after-answer.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'
@@ -16,6 +16,7 @@ import type { Judging } from '#server/ports/judging.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import type { Speech } from '#server/ports/speech.ts'
 import type { Partner } from '#server/ports/partner.ts'
+import type { Author } from '#server/ports/author.ts'
 import type { Marker } from '#server/ports/marker.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { createWatching, type Watching } from '#server/ports/watching.ts'
@@ -77,6 +78,9 @@ export type TestAppOptions = {
   tutor?: Tutor
   judging?: Judging
   marker?: Marker | null
+  author?: Author | null
+  /** When the work after an answer runs; at once unless told otherwise. */
+  afterAnswer?: AfterAnswer
   partner?: Partner | null
   speech?: Speech
   /** Unless told, whoever watches is told once. */
@@ -87,11 +91,11 @@ export type TestAppOptions = {
 }
 
 /** Calls that let a mail wait; tests find it sent when they are answered. */
-const mailing = new Set(['/auth/register', '/auth/update_profile', '/auth/request_magic', '/auth/reset_password', '/auth/send_confirmation', '/teachers/invites'])
+const mailing = new Set(['/auth/register', '/auth/update_profile', '/auth/request_magic', '/auth/reset_password', '/auth/send_confirmation', '/teachers/invites', '/classes/:id/invites'])
 
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, marker = null, partner = null, speech = noSpeech, watching = createWatching(() => Promise.reject(new Error('told once'))), routes = allRoutes, inlined, isShared = false } = options
+  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, marker = null, partner = null, author = null, afterAnswer = runAfterAnswer(() => 0), speech = noSpeech, watching = createWatching(() => Promise.reject(new Error('told once'))), routes = allRoutes, inlined, isShared = false } = options
   const { db, close } = await createTestDb()
   const clock = testClock(now)
   const mail: Mail[] = []
@@ -109,13 +113,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     tutor,
     judging,
     marker,
+    author,
     partner,
     speech,
     watching,
     settings: { ...testSettings, ...settings },
     log: createLog('debug', { write: (line) => logLines.push(line) }),
   }
-  const afterAnswer = runAfterAnswer(() => 0)
   const app = createApp(deps, routes, { checkReplies: true, afterAnswer, ...(inlined ? { inlined } : {}) })
   const closeLater = isShared ? closeAfterFile : closeAfterTest
   closeLater(async () => {
@@ -243,7 +247,9 @@ const testSettings: Settings = {
   tutorBaseUrl: null,
   tutorModel: null,
   tutorDailyLimit: 1_000,
+  tutorParallel: 8,
   tutorTeacherLimit: 300,
+  tutorPrices: null,
   tutorApiKey: null,
   recordingRetentionDays: 30,
   retention: { replyDays: 7, auditDays: 1095, eventDays: 400 },

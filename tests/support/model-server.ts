@@ -1,26 +1,32 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { unpublishedIn } from './openai-request.ts'
 
 /**
  * What the server does with a request: says this text as the model's whole answer, in pieces where it is asked for a stream (of seven
- * characters each), says it and then `hangs` or `cuts` the line; refuses with a status; or does one of these at once.
+ * characters each), says it and then `hangs` or `cuts` the line; refuses with a status; or does one of these at once, `garbles` being no JSON at all.
  */
-export type Move = { says: string; then?: 'hangs' | 'cuts' } | { status: number } | 'cuts' | 'hangs' | 'floods'
+export type Move = { says: string; then?: 'hangs' | 'cuts' } | { status: number } | 'cuts' | 'hangs' | 'floods' | 'garbles'
 
 /** A server that speaks OpenAI's chat completions as it is told; `heard` are the bodies it was sent, `keys` their Authorization. */
 export type ModelServer = { url: string; heard: string[]; keys: (string | undefined)[]; next: (...moves: Move[]) => void }
 
-/** Starts a scripted model for one test. It makes the moves in their order, and the last one again and again. */
+/**
+ * Starts a scripted model for one test, which fails when a request is none of the published API. It makes the moves in their order, and the last
+ * one again and again.
+ */
 export async function startModelServer(...first: Move[]): Promise<ModelServer> {
   let moves = first
   const heard: string[] = []
+  const unpublished: string[] = []
   const keys: (string | undefined)[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       heard.push(Buffer.concat(parts).toString())
+      unpublished.push(...unpublishedIn(request.url ?? '', heard.at(-1) ?? ''))
       keys.push(request.headers.authorization)
       const [move = { status: 500 }] = moves
       if (moves.length > 1) moves = moves.slice(1)
@@ -31,6 +37,7 @@ export async function startModelServer(...first: Move[]): Promise<ModelServer> {
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
+    if (unpublished.length > 0) throw new Error(`asked as no published API is: ${unpublished.join('; ')}`)
   })
   const address = server.address()
   return { url: `http://127.0.0.1:${portOf(address)}/v1`, heard, keys, next: (...now) => void (moves = now) }
@@ -40,6 +47,10 @@ function make(move: Move, response: ServerResponse, isStream: boolean): void {
   if (move === 'hangs') return
   if (move === 'cuts') {
     response.destroy()
+    return
+  }
+  if (move === 'garbles') {
+    response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' }).end('data: {"choices": [{"delta"\n\n')
     return
   }
   if (move !== 'floods' && 'status' in move) {
@@ -69,7 +80,8 @@ function stream(content: string, then: 'ends' | 'hangs' | 'cuts', response: Serv
     setTimeout(() => response.destroy(), 20)
     return
   }
-  response.end(`${chunk({ delta: {}, finish_reason: 'stop' })}data: [DONE]\n\n`)
+  const usage = { id: 'one', object: 'chat.completion.chunk', created: 1, model: 'scripted', choices: [], usage: { prompt_tokens: 1_300, completion_tokens: 260, total_tokens: 1_560 } }
+  response.end(`${chunk({ delta: {}, finish_reason: 'stop' })}data: ${JSON.stringify(usage)}\n\ndata: [DONE]\n\n`)
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildServer } from '#scripts/build-server.mjs'
+import { buildServer } from '#scripts/build-steps/build-server.mjs'
 import { tidyAfterEachFile } from './left-open.ts'
 import { nameOfThisRun } from './run.ts'
 

@@ -132,6 +132,10 @@ test('a new script appears character by character where motion is wanted, and at
   const exercise = await spokenExercise(page.request, await signIn(teacher), 'Appearing')
   const accent = new AccentScreen(page)
   const shown = () => accent.script(script).locator('[aria-hidden] > span').evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity) > 0.5))
+  // It appears within a second, which may be over before it is looked at.
+  const motion = await page.context().newCDPSession(page)
+  await motion.send('Animation.enable')
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await editor.open(exercise)
   await page.getByRole('button', { name: 'Save & Preview' }).click()
@@ -140,7 +144,8 @@ test('a new script appears character by character where motion is wanted, and at
   await expect.poll(shown, { intervals: [20] }).toContain(false)
   const part = await shown()
   expect(part).toEqual(part.toSorted((one, other) => Number(other) - Number(one)))
-  const [before] = [await accent.script(script).boundingBox()]
+  const before = await accent.script(script).boundingBox()
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await expect.poll(async () => (await shown()).includes(false)).toBe(false)
   expect(await accent.script(script).boundingBox()).toEqual(before)
   await page.emulateMedia({ reducedMotion: 'reduce' })

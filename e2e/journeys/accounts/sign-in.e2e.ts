@@ -95,12 +95,15 @@ test('a session that ended on an open page goes on in place after signing in aga
   await expect(page.getByRole('listitem').filter({ hasText: 'You are signed in again. Nothing was lost.' })).toBeVisible()
 })
 
+/** The calls that tell who is signed in. */
+const whoAsks = /\/api\/(auth\/profile|start\/student)$/
+
 for (const address of ['/student', '/studentlogin']) {
   test(`${address} says that it is loading while it is not known whose token it is`, { tag: ['@f19', '@anywidth'] }, async ({ page, todo, student, signIn }) => {
     await signIn(student)
     let release = () => {}
     const line = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/auth/profile', (route) => line.then(() => route.continue()))
+    await page.route(whoAsks, (route) => line.then(() => route.continue()))
     await page.goto(address)
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -113,11 +116,11 @@ for (const address of ['/student', '/studentlogin']) {
 test('when the account cannot be loaded the page says so, and another try helps', { tag: ['@f19', '@anywidth'] }, async ({ page, todo, student, signIn, complaints }) => {
   complaints.expectAlso(/503|at async beforeLoad/)
   await signIn(student)
-  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'database_unavailable' } }))
+  await page.route(whoAsks, (route) => route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'database_unavailable' } }))
   await page.goto('/student')
   await expect(page.getByRole('heading', { name: 'Could not load your account.' })).toBeVisible()
   await todo.checkAccessibility()
-  await page.unroute('**/api/auth/profile')
+  await page.unroute(whoAsks)
   await page.getByRole('button', { name: 'Try again' }).click()
   await todo.seeList()
 })

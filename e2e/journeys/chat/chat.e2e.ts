@@ -180,6 +180,27 @@ test('without a connection the answer waits and is sent once the line is back', 
   await expect(chat.marks).toHaveCount(1)
 })
 
+test('an answer rises into the log and the meter drops a step, both at once where motion is not wanted', { tag: ['@f283', '@anywidth'] }, async ({ page, todo, chat }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await todo.start(work.plants)
+  await chat.answer('5', /Try 1 · not yet/)
+  await expect.poll(() => movesOf(page)).toEqual({ rise: '0.2s', advance: '0.2s' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await movesOf(page)).toEqual({ rise: '0.001s', advance: '0.001s' })
+})
+
+/** How long the newest turn and the step a try is worth move. */
+function movesOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const log = document.querySelector('[role=log]')
+    const moving = [...(log?.querySelectorAll('*') ?? [])].filter((one) => getComputedStyle(one).animationName === 'rise').at(-1)
+    const step = [...document.querySelectorAll('[data-step=now]')].find((one) => one.checkVisibility())
+    return Object.fromEntries(
+      [moving && getComputedStyle(moving), step && getComputedStyle(step, '::before')].flatMap((style) => (style ? [[style.animationName, style.animationDuration]] : [])),
+    )
+  })
+}
+
 test('pasting is refused kindly, what an input method inserts is taken', { tag: '@f136' }, async ({ page, todo, chat }) => {
   await todo.start(work.plants)
   await chat.box.focus()

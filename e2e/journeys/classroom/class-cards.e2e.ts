@@ -88,6 +88,8 @@ test(
     }
     await choose('first,second', 'a,b')
     await expect(classroom.dialog.getByText('Missing required columns: name, email')).toBeVisible()
+    await classroom.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await classroom.open('?import=1')
     await choose('name,email')
     await expect(classroom.dialog.getByText('No valid student records found in the CSV file')).toBeVisible()
     await page.route('**/roster.worker*', (route) => route.abort(), { times: 1 })

@@ -45,7 +45,7 @@ test(
 
     presses += 4
     await page.getByRole('button', { name: 'Weights' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Term and weights' })
+    const dialog = page.getByRole('dialog', { name: 'Terms and weights' })
     await dialog.getByRole('button', { name: 'Add category' }).click()
     await dialog.getByLabel('Name', { exact: true }).fill('Homework')
     await dialog.getByLabel('Weight').first().fill('40')
@@ -53,8 +53,8 @@ test(
     await dialog.getByLabel('Name of category 2').fill('Quizzes')
     await dialog.getByLabel('Weight').nth(1).fill('60')
     await dialog.getByLabel(`Quiz ${mark}`).selectOption('Quizzes')
+    // What is not saved opens its dialog again.
     await page.reload()
-    await page.getByRole('button', { name: 'Weights' }).click()
     await expect(dialog.getByLabel('Name of category 2')).toHaveValue('Quizzes')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
@@ -94,13 +94,24 @@ test(
     await expect(grid).toHaveAttribute('aria-rowcount', '38')
     await expect(grid).toHaveAttribute('aria-colcount', '64')
 
-    presses += 3
+    presses += 4
     await page.getByRole('button', { name: 'Weights' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Term and weights' })
-    await dialog.getByRole('checkbox', { name: 'Show one term' }).check()
-    await dialog.getByLabel('First day').fill('2098-03-01')
-    await dialog.getByLabel('Last day').fill('2098-03-31')
+    const dialog = page.getByRole('dialog', { name: 'Terms and weights' })
+    for (const [place, year] of ['2098', '2099'].entries()) {
+      await dialog.getByRole('button', { name: 'Add term' }).click()
+      const term = dialog.getByRole('group', { name: `Term ${place + 1}` })
+      await term.getByLabel('First day').fill(`${year}-03-01`)
+      await term.getByLabel('Last day').fill(`${year}-03-31`)
+    }
     await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(grid).toHaveAttribute('aria-colcount', '44')
+    const shown = page.getByRole('combobox', { name: 'Show', exact: true })
+    await shown.selectOption('Term 2')
+    await expect(grid).toHaveAttribute('aria-colcount', '24')
+    await expect(page).toHaveURL(/span=term-1/)
+    await shown.selectOption('All work')
+    await expect(grid).toHaveAttribute('aria-colcount', '64')
+    await shown.selectOption('Term 1')
     await expect(grid).toHaveAttribute('aria-colcount', '44')
 
     presses += 2
@@ -117,6 +128,7 @@ test(
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
     const lines = (await readFile(await file.path(), 'utf8')).split('\n')
     expect(lines.filter((line) => line.includes('Pupil ')).length).toEqual(35)
+    expect(lines[0]?.match(/Piece/g)?.length).toEqual(40)
     testInfo.annotations.push({ type: 'presses', description: `from the class to a term's gradebook of 35 students, ordered and downloaded: ${presses}` })
   },
 )

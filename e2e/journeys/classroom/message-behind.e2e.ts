@@ -33,10 +33,18 @@ test(
     await expect(page.getByText(/^Message left for 2 students/).filter({ visible: true })).toBeVisible()
     testInfo.annotations.push({ type: 'presses', description: `from a class's work to a message to all who are behind: ${presses}` })
 
+    // One student's own row leads to a message to them alone.
+    await (await classroom.rowAction('Message', `${title}, ${mate.name}`)).click()
+    await expect(page.getByRole('dialog', { name: `Message ${mate.name}` })).toBeVisible()
+    await classroom.dialog.getByLabel('Message').fill('And you to breakfast.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText(/^Message left for 1 student/).filter({ visible: true })).toBeVisible()
+
     const pupil = await (await browser.newContext()).newPage()
     await signIn(student, pupil)
     await pupil.goto('/student')
     const note = pupil.getByRole('complementary', { name: /^Message from/ })
+    await expect(note).toHaveCount(1)
     await expect(note).toContainText(`about ${title}`)
     await expect(note).toContainText('We look at <b>Canada</b> together.')
     await note.getByRole('button', { name: 'Got it' }).click()

@@ -105,8 +105,11 @@ test('the dashboard says that it is loading; a list that fails says so and is tr
   await signIn(teacher)
   let release = () => {}
   const line = new Promise<void>((resolve) => (release = resolve))
+  const away = { status: 503, json: { error: 'Away.', code: 'database_unavailable' } }
+  // Where all at once is refused, each list is asked for.
+  await page.route('**/api/start/*', (route) => route.fulfill(away))
   await page.route('**/api/dashboard/*', (route) => line.then(() => route.continue()))
-  await page.route('**/api/assignments?*', (route) => line.then(() => route.fulfill({ status: 503, json: { error: 'Away.', code: 'database_unavailable' } })), { times: 1 })
+  await page.route('**/api/assignments?*', (route) => line.then(() => route.fulfill(away)), { times: 1 })
   await page.goto('/')
   await expect(page.getByText('Loading your dashboard...')).toBeVisible()
   release()

@@ -92,6 +92,10 @@ test(
     expect(asked.filter((one) => one.includes(url.split('#')[1] ?? url) && !one.includes('#'))).toEqual([])
     await parents.reload()
     await expect(parents.getByRole('heading', { level: 1, name: student.name })).toBeVisible()
+    await parents.goto(url.slice(0, -1))
+    await expect(parents.getByText('This link has ended or is not complete.')).toBeVisible()
+    await parents.goBack()
+    await expect(parents.getByRole('heading', { level: 1, name: student.name })).toBeVisible()
 
     await page.getByRole('button', { name: 'Link for parents' }).click()
     await expect(classroom.dialog.getByText('It cannot be shown again.')).toBeVisible()

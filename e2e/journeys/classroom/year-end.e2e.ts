@@ -29,7 +29,7 @@ test(
     await press('Archive class...')
     await expect(classroom.dialog.getByRole('listitem')).toHaveText([
       '1 assignment is still open and will close for the students; sessions that are running end.',
-      `${title}: 1 student not turned in`,
+      `${title}: 1 student has not turned it in`,
       '1 student stays in it. Their scores and sessions stay too.',
     ])
     await classroom.checkAccessibility()

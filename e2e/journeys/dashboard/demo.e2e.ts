@@ -1,4 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
+import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
+import { LoginScreen } from '#e2e/screens/login.screen.ts'
 import { demoAccounts } from '#server/demo/people.ts'
 
 // The demo's days are those of its server.
@@ -71,7 +73,7 @@ test('the demo student sees how it goes, and opens a session from its mark', { t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the demo student sets a goal for each week, changes it and gives it up', { tag: ['@f268', '@anywidth'] }, async ({ page, login, todo }) => {
+test('the demo student sets a goal for each week, changes it and gives it up, unless their teacher leaves a class without', { tag: ['@f268', '@anywidth'] }, async ({ page, browser, login, todo }) => {
   const student = accountOf('STUDENT')
   await login.openForStudents()
   await login.logIn(student.username, student.password)
@@ -88,6 +90,30 @@ test('the demo student sets a goal for each week, changes it and gives it up', {
   await goal.getByRole('button', { name: 'Change' }).click()
   await goal.getByRole('button', { name: 'No goal' }).click()
   await expect(goal.getByRole('heading')).toHaveText('My goal')
+
+  const teaching = await (await browser.newContext()).newPage()
+  const [desk, classroom] = [new LoginScreen(teaching), new ClassroomScreen(teaching)]
+  const goals = teaching.getByRole('checkbox', { name: 'Students may set themselves a goal for each week' })
+  async function leaveGoals(isOn: boolean) {
+    await classroom.pressInPanel(/^Edit class/)
+    await goals.setChecked(isOn)
+    await classroom.checkAccessibility()
+    await classroom.dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(classroom.dialog).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Weeks with work' })).toBeVisible()
+  }
+  await test.step('their teacher leaves one of their classes without goals, and gives them back', async () => {
+    const { username, password } = accountOf('TEACHER')
+    await desk.openForTeachers()
+    await desk.logIn(username, password)
+    await expect(teaching.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+    await classroom.openClass('Humanities 8')
+    await leaveGoals(false)
+    await expect(goal).toHaveCount(0)
+    await leaveGoals(true)
+    await expect(goal.getByRole('heading')).toHaveText('My goal')
+  })
 })
 
 function accountOf(role: 'TEACHER' | 'STUDENT') {

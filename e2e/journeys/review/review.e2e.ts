@@ -181,6 +181,14 @@ test(
       presses += 1
     }
     await expect(question).toContainText('60 of 60 answers marked')
+    await page.keyboard.press('z')
+    await expect(question).toContainText('Taken back. They wait again.')
+    await page.keyboard.press('2')
+    await expect(question).toContainText('60 of 60 answers marked')
+    await page.getByRole('button', { name: 'Undo last mark' }).click()
+    await expect(question).toContainText('50 of 60 answers marked')
+    await page.keyboard.press('1')
+    await expect(question).toContainText('60 of 60 answers marked')
     testInfo.annotations.push({ type: 'presses', description: `60 answers to one question in 5 wordings, marked from the list's filter on: ${presses}` })
 
     await page.reload()

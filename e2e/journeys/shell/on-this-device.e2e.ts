@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as journey } from '#e2e/fixtures.ts'
 import { seeKept } from '#e2e/on-device.ts'
-import { teacher } from '#e2e/school.ts'
+import { teacher, work } from '#e2e/school.ts'
 
 const test = journey.extend<{ visit: () => Promise<void>; visitTwice: () => Promise<void> }>({
   /** A student's start page is open, and the app on this device. */
@@ -88,6 +88,16 @@ test('the next person finds nothing of the one before, even without a connection
   await expect.poll(async () => Object.keys(await keptLists(page)).length).toEqual(1)
 })
 
+test('a first visit is enough: without a connection its list is there after a reload, with its time', { tag: '@f214' }, async ({ page, context, visit, todo, complaints }) => {
+  complaints.expectAlso(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  await visit()
+  await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+  await context.setOffline(true)
+  await page.reload()
+  await todo.seeList()
+  await expect(page.getByText(/^You are offline\. Lists are from \d+:\d\d/)).toBeVisible()
+})
+
 test('without a connection the page and its last list are there, with their time, and whatever was not seen says so', { tag: '@f214' }, async ({ page, context, visitTwice, todo, complaints }) => {
   complaints.expectAlso(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   await visitTwice()
@@ -102,4 +112,19 @@ test('without a connection the page and its last list are there, with their time
   await page.goto('/student')
   await todo.seeList()
   await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+})
+
+test('an answer that waits for the line outlives a reload without one, and is sent once', { tag: ['@f214', '@f139'] }, async ({ page, context, visit, todo, chat, complaints }) => {
+  complaints.expectAlso(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|Failed to fetch/)
+  await visit()
+  await todo.start(work.plants)
+  await chat.seeQuestion(1, 4, 'Solve for')
+  await context.setOffline(true)
+  await chat.answer('5', /Try 1 · queued/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await chat.seeMark(/Try 1 · not yet/)
+  await expect(chat.marks).toHaveCount(1)
 })

@@ -122,8 +122,9 @@ test('a slow answer is waited for, and what was done since stands in the list', 
     await held
     await route.continue()
   })
+  await page.goto('/student/history')
   const asked = page.waitForRequest('**/api/assignments')
-  await page.goto('/student')
+  await todo.openFromHeader('Dashboard')
   await asked
   await page.clock.fastForward('01:00')
   await expect(page.getByText('Loading assignments...')).toBeVisible()

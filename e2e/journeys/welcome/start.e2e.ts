@@ -28,6 +28,48 @@ test('a visitor tries a session from the start page and ends at registering', { 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
 })
 
+test('the session on the start page goes through three turns, stands still when it is told to, and without motion shows the second', { tag: ['@f4', '@anywidth'] }, async ({ page, chat }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/home')
+  await chat.seeHeading('The exercise book that answers back.')
+  const turns = () =>
+    page.evaluate(() => document.getAnimations().flatMap((one) => (one instanceof CSSAnimation && one.animationName === 'oneOfThree' ? [one.playState] : [])))
+  await expect.poll(async () => [...new Set(await turns())]).toEqual(['running'])
+  const pause = page.getByRole('checkbox', { name: 'Pause' })
+  // Where the page is drawn anew meanwhile, the press is too.
+  await expect(async () => {
+    await pause.check()
+    expect([...new Set(await turns())]).toEqual(['paused'])
+  }).toPass()
+  await pause.uncheck()
+  await expect.poll(async () => [...new Set(await turns())]).toEqual(['running'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(turns).toEqual([])
+  await expect(pause).toBeHidden()
+})
+
+test('a press on Pause or on the sample is heard before the page has its script', { tag: ['@f4', '@anywidth'] }, async ({ page, chat }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  const pause = page.getByRole('checkbox', { name: 'Pause' })
+  await pause.check()
+  const turns = () =>
+    page.evaluate(() => document.getAnimations().flatMap((one) => (one instanceof CSSAnimation && one.animationName === 'oneOfThree' ? [one.playState] : [])))
+  await expect.poll(async () => [...new Set(await turns())]).toEqual(['paused'])
+  await page.getByRole('button', { name: 'Try a sample session' }).click()
+  expect(await page.evaluate(() => window.location.pathname)).toBe('/home')
+  letGo()
+  await chat.seeQuestion(1, 3, 'Solve for x')
+})
+
 test('the guide opens at the section of the page one comes from, and each section by its address', { tag: ['@f165', '@f166', '@f167'] }, async ({
   page,
   dashboard,
@@ -35,6 +77,8 @@ test('the guide opens at the section of the page one comes from, and each sectio
 }) => {
   const token = await signIn(teacher)
   await page.goto('/classroom')
+  // What stands below the list moves until its rows are there.
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'User Guide' }).click()
   await dashboard.seeHeading('Managing Your Classroom')
   if (dashboard.isPhone) await page.getByText('Teacher: Managing Your Classroom').click()

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import * as v from 'valibot'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { AuthEvent } from '#machines/accounts/auth/auth.machine.ts'
@@ -5,7 +6,7 @@ import { type Person, test } from '#e2e/fixtures.ts'
 import { password, teacher } from '#e2e/school.ts'
 import { LoginScreen } from '#e2e/screens/login.screen.ts'
 import { authWalk } from '#tests/support/walks/accounts/auth.ts'
-import type { BrowserGesture, Stage, Step } from '#e2e/walks/stage/browser-walk.ts'
+import type { BrowserGesture, Play, Stage, Step } from '#e2e/walks/stage/browser-walk.ts'
 import { isTo, letThrough, malform, refuseBy503 } from '#e2e/walks/stage/line.ts'
 import { both, isAt, reads, readsNot } from '#e2e/walks/stage/look.ts'
 import { walkInBrowser } from '#e2e/walks/stage/play-walk.ts'
@@ -61,7 +62,7 @@ const confirms = reads('Confirm it is you', whyAgain, 'Cancel')
 
 walkInBrowser<World>('auth', {
   walks: [authWalk],
-  callers: { login: isTo('POST', 'auth/login'), loadProfile: isTo('GET', 'auth/profile'), tellServerLogout: isTo('POST', 'auth/logout') },
+  callers: { login: isTo('POST', 'auth/login'), loadProfile: asksWhoItIs, tellServerLogout: isTo('POST', 'auth/logout') },
   open: openApp,
   gestures,
   // Before it is known who it is there is no page that Logout could stand on, and another person is another walk.
@@ -81,7 +82,8 @@ walkInBrowser<World>('auth', {
     },
     loadProfile: (event) => {
       if (event.type.startsWith('xstate.error')) return ends('loadProfile', malform)
-      return v.is(Admitted, event) && event['output'].profile.role === 'STUDENT' ? ends('loadProfile', letThrough) : null
+      if (!v.is(Admitted, event) || event['output'].profile.role !== 'STUDENT') return null
+      return event['output'].profile.should_change_password ? letInToChangePassword : ends('loadProfile', letThrough)
     },
     tellServerLogout: answers('tellServerLogout', refuseBy503),
   },
@@ -109,6 +111,17 @@ walkInBrowser<World>('auth', {
     'auth.clearingToken': 'the browser’s storage is written in one turn, before anything is drawn',
   },
 })
+
+/** Whoever must change the password first is refused the start page, and the page asks who it is by itself. */
+async function letInToChangePassword(...told: Parameters<Play<World>>): Promise<void> {
+  await ends<World>('loadProfile', letThrough)(...told)
+  await ends<World>('loadProfile', letThrough)(...told)
+}
+
+/** The first call of a student's start page answers it among other things. */
+function asksWhoItIs(request: Request): boolean {
+  return isTo('GET', 'auth/profile')(request) || isTo('GET', 'start/student')(request)
+}
 
 /** Opens the page of somebody whose browser keeps a token, none, or something that is none. */
 async function openApp(stage: Stage, path: readonly Step[]): Promise<World> {

@@ -24,6 +24,8 @@ const gestures = {
     await account.press('Save')
   },
   // The form keeps what was typed, and Save sends it again.
+  'question.confirmed': null,
+  'question.declined': null,
   'retry.requested': null,
 } satisfies Record<SubmissionEvent<NewPasswordValues>['type'], BrowserGesture<World>>
 

@@ -16,6 +16,8 @@ const gestures = {
     await page.getByLabel('Email or Username').fill(v.parse(Submitted, event).values.identifier)
     await page.getByRole('button', { name: 'Reset Password' }).click()
   },
+  'question.confirmed': null,
+  'question.declined': null,
   'retry.requested': press('Try again'),
 } satisfies Record<SubmissionEvent<RecoveryValues>['type'], BrowserGesture<Stage>>
 

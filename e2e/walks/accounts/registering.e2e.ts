@@ -51,11 +51,11 @@ walkInBrowser<World>('registering', {
   },
   views: {
     'registering.filling.typing': both(form, readsNot('Please correct the following errors')),
-    'registering.filling.refused': both(form, either(reads('Please correct the following errors'), reads('Too many tries.'))),
+    'registering.filling.refused': both(form, either(reads('Password must be at least 6 characters long'), reads('Too many tries.'))),
     'registering.filling.failed': both(form, reads('Failed to register. Please try again.')),
     'registering.registering': both(form, reads('Creating account...')),
     'registering.signingIn': reads('Signing in...'),
-    'registering.notSignedIn': reads('Your account is ready', 'signing in did not work', 'Try again', 'Teacher login'),
+    'registering.notSignedIn': reads('Your account is ready', 'Your account was created, but signing in failed.', 'Try again', 'Teacher login'),
     'registering.registered': both<World>(isAt(/^\/$/), reads('Welcome')),
   },
 })

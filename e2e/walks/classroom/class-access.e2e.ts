@@ -11,6 +11,7 @@ import { idOfStudent, make, signInTeacher, type TeacherStage } from '#e2e/walks/
 
 const Chosen = v.object({ ids: v.array(v.number()) })
 const AllDone = v.object({ output: v.object({ items: v.array(v.object({ status: v.literal('done') })) }) })
+const AllSent = v.object({ output: v.object({ items: v.array(v.object({ status: v.literal('done'), kept: v.strictObject({ sent: v.literal(true) }) })) }) })
 
 const gestures = {
   'students.chosen': async ({ page }, _, event) => {
@@ -58,7 +59,7 @@ walkInBrowser<TeacherStage>('class-access', {
   gestures,
   endings: {
     makePasswords: (event) => (v.is(AllDone, event) ? ends('makePasswords', letThrough) : null),
-    mailLinks: (event) => (v.is(AllDone, event) ? ends('mailLinks', letThrough) : null),
+    mailLinks: (event) => (v.is(AllSent, event) ? ends('mailLinks', letThrough) : null),
   },
   views: {
     'classAccess.choosing': reads('All 2 students', 'own password', 'Cards without passwords'),

@@ -38,6 +38,7 @@ const gestures = {
   'takingOut.requested': press('Remove from class'),
   'renaming.requested': ({ classroom }) => classroom.pressInPanel(/^Edit class/),
   'cards.requested': ({ classroom }) => classroom.pressInPanel(/^Class cards and links/),
+  'teachers.requested': ({ classroom }) => classroom.pressInPanel(/^Teachers of this class/),
   'joinCode.requested': ({ classroom }) => classroom.pressInPanel(/^Join code/),
   'archiving.requested': ({ classroom }) => classroom.pressInPanel(/^Archive class/),
   'copying.requested': ({ classroom }) => classroom.pressInPanel(/^Copy class/),
@@ -81,12 +82,14 @@ walkInBrowser<World>('classroom', {
     'classroom.takingOut': reads('Remove from class', 'Take 1 student out of'),
     'classroom.renaming': reads('Edit class', 'Name', 'Save'),
     'classroom.printing': reads('Class cards', 'Close'),
+    'classroom.sharing': reads('Teachers of this class', 'Close'),
     'classroom.lettingIn': reads('Join code', 'Close'),
     'classroom.archiving': reads('Archive Walk', 'Cancel'),
     'classroom.copying': reads('Copy Walk', 'Cancel'),
     'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
     'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
   },
+  elsewhere: { 'classroom.messaging': 'it takes an open piece of work; the journey of a message opens one' },
 })
 
 /** Opens a class of the scene, at its work where the path is about that, else at its one student. */

@@ -18,15 +18,23 @@ import { make, signInTeacher } from '#e2e/walks/stage/teacher-stage.ts'
 
 type World = Stage & { classroom: ClassroomScreen; reader: HeldFile }
 
-const Reading = v.object({ output: v.object({ reading: v.object({ ok: v.boolean() }) }) })
+const Reading = v.object({ output: v.object({ reading: v.object({ ok: v.boolean(), unnamed: v.optional(v.unknown()) }) }) })
 const AllAdded = v.object({ output: v.object({ items: v.array(v.object({ status: v.literal('done') })) }) })
 
 const gestures = {
   'file.chosen': async ({ page, student: { username } }, rest) => {
     const rows = [`Ana,ana.${username}@walks.example,ana.${username}`, `Ben,,ben.${username}`]
-    const lines = ['name,email,username', ...(isRefused(rest) ? [] : rows)]
+    const lines = listed(rest, rows)
     await page.locator('input[type=file]').setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
   },
+  // What is said of columns, left out and taken up again is the journey's of two real lists.
+  'columns.named': null,
+  'naming.requested': null,
+  'rows.requested': null,
+  'mended.dropped': null,
+  'import.resumed': null,
+  'kept.dropped': null,
+  'row.leftOut': null,
   'row.fixed': async ({ classroom, student }) => {
     const box = classroom.dialog.getByLabel('Email of row 3')
     await box.fill(`ben.${student.username}@walks.example`)
@@ -46,6 +54,8 @@ const gestures = {
   'retry.requested': press('Try again'),
 } satisfies Record<RosterImportEvent['type'], BrowserGesture<World>>
 
+const { 'rosterImport.losing': _losing, ...views } = rosterImportViews<View<World>>({ reads, readsNot, both })
+
 walkInBrowser<World>('roster-import', {
   walks: [rosterImportWalk],
   callers: { addStudents: isTo('POST', 'auth/register_student') },
@@ -64,10 +74,11 @@ walkInBrowser<World>('roster-import', {
     return { ...stage, classroom, reader }
   },
   gestures,
-  // Another file goes by Cancel, and who reads one stops that first; stopping or repeating what is being added is the bulk action's own walk.
+  // Who reads a file stops that first; stopping or repeating what is being added is the bulk action's own walk.
   leftOut: ({ type }, before) =>
-    (type === 'file.chosen' && before.matches('reviewing')) ||
     (type === 'import.closed' && before.matches('reading')) ||
+    before.matches('naming') ||
+    before.matches('losing') ||
     before.matches('importing'),
   endings: {
     readFile: (event) => {
@@ -83,16 +94,19 @@ walkInBrowser<World>('roster-import', {
     },
   },
   views: {
-    ...rosterImportViews<View<World>>({ reads, readsNot, both }),
+    ...views,
     'rosterImport.closed': isWithoutDialog,
   },
+  elsewhere: { 'rosterImport.losing': 'rows have to be mended and named anew; the walk on the screen asks' },
   played: ['class.chosen', 'retry.requested'],
 })
 
-/** Whether the file that is chosen now holds nobody. */
-function isRefused(rest: readonly Step[]): boolean {
+/** The file that is chosen now, by what is read of it: the students, nobody, or columns of which one has to be said. */
+function listed(rest: readonly Step[], students: readonly string[]): readonly string[] {
   const read = rest.find(({ event }) => v.is(Reading, event))
-  return read !== undefined && !v.parse(Reading, read.event).output.reading.ok
+  const reading = read === undefined ? null : v.parse(Reading, read.event).output.reading
+  if (reading?.unnamed !== undefined) return ['Wer,email', 'Ana,ana@walks.example']
+  return ['name,email,username', ...(reading?.ok === false ? [] : students)]
 }
 
 /** How many rows of a list may be sent. */

@@ -30,6 +30,10 @@ const gestures = {
   'theme.removed': press('Remove gardens'),
   // The dialog with the themes there are stands over the page by itself.
   'theme.deleted': null,
+  'tags.changed': async ({ page }) => {
+    await page.getByPlaceholder('Add a tag').fill('exam')
+    await page.keyboard.press('Enter')
+  },
   'settings.changed': ({ page }) => page.getByRole('switch', { name: 'Randomize questions' }).click(),
   'settings.submitted': press('Save'),
   'settings.reset': press('Reset'),

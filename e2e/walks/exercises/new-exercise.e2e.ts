@@ -23,6 +23,8 @@ const gestures = {
     await making.getByRole('button', { name: 'Create Exercise' }).click()
   },
   // What was entered stays, and Create Exercise sends it again.
+  'question.confirmed': null,
+  'question.declined': null,
   'retry.requested': null,
 } satisfies Record<SubmissionEvent<NewExerciseValues>['type'], BrowserGesture<World>>
 

@@ -33,6 +33,8 @@ walkInBrowser<AdditionsStage>('batch', {
   callers: {},
   open: beginAdding,
   gestures,
+  // While it adds, the dialog offers to stop and not to leave.
+  leftOut: (event, before) => event.type === 'batch.closed' && before.matches('working'),
   endings: {
     runItem1: answering(1),
     runItem2: answering(2),
@@ -48,8 +50,9 @@ walkInBrowser<AdditionsStage>('batch', {
     ])),
     'batch.partlyDone.failed': both(reads(failed, 'Some exercises did not get them:', 'Try again', 'Leave the rest'), readsNot(`${itemCount} selected`)),
     'batch.partlyDone.stopped': both(reads(`Stopped: ${lanes.length} of ${itemCount} done.`, 'Continue', 'Leave the rest'), readsNot(failed)),
-    'batch.finished': isWithoutDialog,
+    finished: isWithoutDialog,
   },
+  elsewhere: { 'batch.working.course.closing': 'this dialog cannot be left while it adds; lists that can are walked as removals' },
 })
 
 /** Opens the dialog, chooses all exercises of the scene in their order, and begins; each one's call is held by itself. */

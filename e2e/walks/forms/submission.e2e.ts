@@ -20,6 +20,8 @@ const gestures = {
     await classroom.dialog.getByLabel('Name').fill(v.is(Nameless, event) ? '' : `Class (${student.username})`)
     await classroom.dialog.getByRole('button', { name: 'Add Class' }).click()
   },
+  'question.confirmed': null,
+  'question.declined': null,
   'retry.requested': press('Try again'),
 } satisfies Record<SubmissionEvent<ClassNameValues>['type'], BrowserGesture<World>>
 

@@ -30,8 +30,8 @@ walkInBrowser<Stage>('reading', {
   views: {
     'reading.reading': both(page, reads('Loading counts...')),
     'reading.read.resting': isRead,
-    'reading.read.checking': isRead,
     'reading.failed': both(page, reads('Failed to fetch counts', 'Try again')),
   },
+  elsewhere: { 'reading.read.checking': 'counts are read once; readings that are kept fresh are walked on the screen' },
   turn: async ({ page: shown }) => shown.getByRole('heading', { name: 'How the pages are used' }).scrollIntoViewIfNeeded(),
 })

@@ -17,8 +17,9 @@ const gestures = {
   'errand.wished': ({ page, student }) =>
     page.getByRole('article', { name: `${student.name}, worrying words` }).getByRole('button', { name: /^(I have dealt with it|Put it back on the list)$/ }).click(),
   'retry.requested': press('Try again'),
-  // Nobody else notes what one has noted.
+  // Nobody else notes what one has noted, and a note is taken back by its own button.
   'newer.kept': null,
+  'last.undone': null,
 } satisfies Record<ErrandsEvent<Settlement>['type'], BrowserGesture<Stage>>
 
 const list = reads('Please read these first', 'I have dealt with it')

@@ -13,6 +13,7 @@ import { signInTeacher, type TeacherStage } from '#e2e/walks/stage/teacher-stage
 
 const Score = v.object({ wish: v.object({ kind: v.literal('score'), score: v.number(), reason: v.string() }) })
 
+const Held = v.object({ wish: v.object({ kind: v.literal('quality') }) })
 const CameLater = v.object({ output: v.object({ newer: v.unknown() }) })
 const ByScore = v.object({ context: v.object({ wish: v.object({ kind: v.literal('score') }) }) })
 
@@ -55,6 +56,8 @@ walkInBrowser<MarkingStage>('marking', {
   gestures,
   // Only the question has a button to cancel with.
   leftOut: (event, before) =>
+    // No answer of this session was graded by a language model: what is held is played by a journey.
+    v.is(Held, event) ||
     (event.type === 'mark.cancelled' && !before.matches('confirming')) || (v.is(CameLater, event) && !v.is(ByScore, before)),
   endings: {
     countRegraded: answers('countRegraded', refuse, refuseBy429),
@@ -64,7 +67,7 @@ walkInBrowser<MarkingStage>('marking', {
     'marking.idle': both(form, both(quiet, reads('Save mark'))),
     'marking.counting': both(form, quiet),
     'marking.uncounted': reads('Your mark was not saved.', 'Try again'),
-    'marking.confirming': reads('Accept this answer for everyone?', 'From now on it counts as right.', 'Cancel'),
+    'marking.confirming': reads('Accept this answer for everyone?', 'The question is scored again in', 'No score goes down', 'Cancel'),
     'marking.saving': both(form, quiet),
     'marking.refused': both(form, reads('Too many tries. Wait a moment and try again.')),
     'marking.outdated': reads('You gave 7.5 of 10 in another tab or on another device. Your 10 is not saved.', 'Keep 7.5', 'Save 10 instead'),

@@ -44,6 +44,8 @@ export type BrowserWalk<World extends Stage> = {
   turn?: (world: World, width: number) => Promise<void>
   /** Leaf states a page passes before it can be drawn, and why: they are found in the machine's own path. */
   passing?: Readonly<Record<string, string>>
+  /** Leaf states nothing on this page leads to, and where they are seen instead. */
+  elsewhere?: Readonly<Record<string, string>>
 }
 
 /** A path to play, and the leaf states it is played for, or the event; `isPassing` where the page does not rest in them. */

@@ -18,7 +18,7 @@ export const isReading = isTo('GET', 'exercises/:id')
 
 /** Whether a request saves some of what was edited. */
 export function isSaving(request: Request): boolean {
-  const called = ['exercises/:id', 'exercises/:id/title', 'exercises/:id/grade-level', 'question_sets/:id'].map((path) => isTo('PUT', path))
+  const called = ['exercises/:id', 'exercises/:id/title', 'exercises/:id/grade-level', 'exercises/:id/tags', 'question_sets/:id'].map((path) => isTo('PUT', path))
   return called.some((isCalled) => isCalled(request)) || isTo('POST', 'exercises/:id/save_themes')(request)
 }
 

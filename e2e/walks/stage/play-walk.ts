@@ -13,7 +13,7 @@ import { keepForSpecs } from './spec.ts'
 /** Declares the tests of a machine's walk: one for each path that must be played to see every leaf state. */
 export function walkInBrowser<World extends Stage>(name: string, walk: BrowserWalk<World>): void {
   if (keepForSpecs(name, walk, (steps, stage) => playScene(walk, { leaves: [], steps, isPassing: true, event: null }, stage, name))) return
-  const { views, passing = {} } = walk
+  const { views, passing = {}, elsewhere = {} } = walk
   const scenes = scenesOf(walk)
   const inWords = eventsInWords(walk.walks)
 
@@ -23,7 +23,7 @@ export function walkInBrowser<World extends Stage>(name: string, walk: BrowserWa
       const passed = new Set(scenes.flatMap(({ steps }) => leavesAlong(steps)))
       expect(Object.keys(views).toSorted()).toEqual(seen.toSorted())
       expect(Object.keys(passing).filter((id) => !passed.has(id))).toEqual([])
-      const named = [...seen, ...Object.keys(passing)]
+      const named = [...seen, ...Object.keys(passing), ...Object.keys(elsewhere)]
       expect(named.toSorted()).toEqual(restingStatesOf(machineOf(walk)).map(({ id }) => id).toSorted())
     })
 

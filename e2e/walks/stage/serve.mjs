@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { buildServer } from '#scripts/build-server.mjs'
-import { ensureBrowser } from '#scripts/ensure-browser.mjs'
+import { buildServer } from '#scripts/build-steps/build-server.mjs'
+import { ensureBrowser } from '#scripts/testing/ensure-browser.mjs'
 
 // Serves the product as it is built for QA, whose pages say where their machines stand, in a folder of its own.
 

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { MailTold } from '#contract/accounts/mail-waits.ts'
 import { type BatchOutput, createBatchMachine } from '#machines/forms/batch/batch.machine.ts'
 import { output, received } from '#machines/params.ts'
 
@@ -22,14 +23,14 @@ export type ClassAccessEvent =
   | { type: 'cards.printed' }
   | { type: 'access.closed' }
 
-type Context = { students: readonly AccessStudent[]; chosen: readonly number[]; cards: readonly AccessCard[]; mailed: number }
+type Context = { students: readonly AccessStudent[]; chosen: readonly number[]; cards: readonly AccessCard[]; mailed: number; waiting: number }
 type Made = BatchOutput<AccessStudent, string>
-type Mailed = BatchOutput<AccessStudent, null>
+type Mailed = BatchOutput<AccessStudent, MailTold>
 
 /** Makes each student a new start password, which is what is kept of it. */
 export const makePasswordsMachine = createBatchMachine<AccessStudent, string>('makePasswords')
-/** Mails each student a link that signs them in. */
-export const mailLinksMachine = createBatchMachine<AccessStudent, null>('mailLinks')
+/** Mails each student a link that signs them in, and keeps whether it waits for the mail server. */
+export const mailLinksMachine = createBatchMachine<AccessStudent, MailTold>('mailLinks')
 
 /**
  * How the students of a class get in, for as long as its dialog is open: new start passwords on cards to print, or a mailed link
@@ -62,7 +63,10 @@ export const classAccessMachine = setup({
     rememberMade: assign({
       cards: (_, { items }: Made) => items.flatMap(({ status, value, kept }) => (status === 'done' ? [cardOf(value, kept)] : [])),
     }),
-    rememberMailed: assign({ mailed: (_, { items }: Mailed) => items.filter(({ status }) => status === 'done').length }),
+    rememberMailed: assign({
+      mailed: (_, { items }: Mailed) => items.filter(({ status }) => status === 'done').length,
+      waiting: (_, { items }: Mailed) => items.filter(({ kept }) => kept?.waits === true).length,
+    }),
     stopMaking: sendTo('makePasswords', { type: 'cancel.requested' }),
     retryMaking: sendTo('makePasswords', { type: 'retry.requested' }),
     leaveMaking: sendTo('makePasswords', { type: 'batch.closed' }),
@@ -77,6 +81,7 @@ export const classAccessMachine = setup({
     chosen: students.flatMap(({ id, hasStartPassword }) => (hasStartPassword ? [id] : [])),
     cards: [],
     mailed: 0,
+    waiting: 0,
   }),
   initial: 'choosing',
   states: {

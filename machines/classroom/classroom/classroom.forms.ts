@@ -1,11 +1,13 @@
+import type { MailTold } from '#contract/accounts/mail-waits.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { AssignmentTitle } from '#contract/assignments/assignments.ts'
 import { NoteText } from '#contract/assignments/notes.ts'
 import { type Class, ClassName } from '#contract/classroom/classes.ts'
 import { newStudentProblem } from '#contract/classroom/new-student.ts'
-import { newPasswordProblem } from '#contract/accounts/account-fields.ts'
+import { Email, newPasswordProblem } from '#contract/accounts/account-fields.ts'
 import { problemIn } from '#contract/problem-in.ts'
 import { type JoinCode, TypedCode } from '#contract/classroom/join-codes.ts'
+import type { ClassTeachers } from '#contract/classroom/co-teachers.ts'
 import type { ParentLink } from '#contract/classroom/parent-links.ts'
 import type { Student, TimeFactor } from '#contract/classroom/students.ts'
 import { unansweredSentence } from '#machines/forms/batch/batch.machine.ts'
@@ -33,8 +35,8 @@ export const addClassMachine = createSubmissionMachine<ClassNameValues, Class>({
   failedSentence: 'Failed to create class. Please try again.',
 })
 
-/** A class as its teacher changes it: its name, and what its school agreed to (`asksModel` null where there is no language model). */
-export type ClassValues = ClassNameValues & { keepsVoices: boolean; asksModel: boolean | null }
+/** A class as its teacher changes it: its name, what its school agreed to (`asksModel` null where there is no language model), and goals. */
+export type ClassValues = ClassNameValues & { keepsVoices: boolean; asksModel: boolean | null; setsGoals: boolean }
 
 /** Changes a class. */
 export const renameClassMachine = createSubmissionMachine<ClassValues, Class>({
@@ -55,6 +57,35 @@ export const joinCodeMachine = createSubmissionMachine<{ isOn: boolean }, { join
   id: 'joinCode',
   check: () => ({}),
   failedSentence: 'The join code was not changed. Please try again.',
+})
+
+/** What is done about who teaches a class: an address is invited, an invitation taken back, or a teacher taken out. */
+export type CoTeaching = { invite: string } | { takeBack: number } | { remove: number }
+
+/**
+ * The teachers of a class after something was done, null when it is not the viewer's to see any more; `isMailed` says whether who was
+ * invited gets a mail, null for anything else.
+ */
+export type CoTeachingDone = { teachers: ClassTeachers | null; isMailed: boolean | null }
+
+const unheard = 'The server did not answer. Please try again.'
+
+/** Invites a colleague to a class, or ends that; asks before somebody's teaching ends. */
+export const coTeachersMachine = createSubmissionMachine<CoTeaching, CoTeachingDone>({
+  id: 'coTeachers',
+  check: (values) => ('invite' in values ? problemsOf({ email: problemIn(Email, values.invite) }) : {}),
+  failedSentence: unheard,
+  asksFirst: (values) => 'remove' in values,
+})
+
+/** What became of answering an invitation; `isOver` when it was answered before, or ended. */
+export type InviteAnswered = { classId: number | null; isOver: boolean }
+
+/** Accepts or declines an invitation to teach a class. */
+export const answerInviteMachine = createSubmissionMachine<{ id: number; isAccepted: boolean }, InviteAnswered>({
+  id: 'answerInvite',
+  check: () => ({}),
+  failedSentence: unheard,
 })
 
 /** Joins a class with the code as it was typed. */
@@ -170,14 +201,14 @@ export const resetPasswordMachine = createSubmissionMachine<Addressee, { startPa
 })
 
 /** Mails a student a link that leads to a new password. */
-export const mailResetMachine = createSubmissionMachine<Addressee, true>({
+export const mailResetMachine = createSubmissionMachine<Addressee, MailTold>({
   id: 'mailReset',
   check: () => ({}),
   failedSentence: 'Failed to send password reset email',
 })
 
 /** Mails a student a link that signs them in. */
-export const mailLinkMachine = createSubmissionMachine<Addressee, true>({
+export const mailLinkMachine = createSubmissionMachine<Addressee, MailTold>({
   id: 'mailLink',
   check: () => ({}),
   failedSentence: 'Failed to generate magic link',

@@ -22,6 +22,7 @@ export type ClassroomEvent =
   | { type: 'renaming.requested'; class: Class }
   | { type: 'cards.requested'; class: Class }
   | { type: 'joinCode.requested'; class: Class }
+  | { type: 'teachers.requested'; class: Class }
   | { type: 'archiving.requested'; class: Class }
   | { type: 'copying.requested'; class: Class }
   | { type: 'edit.requested'; assignment: Assignment }
@@ -109,6 +110,7 @@ export const classroomMachine = setup({
         'renaming.requested': { actions: { type: 'rememberClass', params: received }, target: 'renaming' },
         'cards.requested': { actions: { type: 'rememberClass', params: received }, target: 'printing' },
         'joinCode.requested': { actions: { type: 'rememberClass', params: received }, target: 'lettingIn' },
+        'teachers.requested': { actions: { type: 'rememberClass', params: received }, target: 'sharing' },
         'archiving.requested': { actions: { type: 'rememberClass', params: received }, target: 'archiving' },
         'copying.requested': { actions: { type: 'rememberClass', params: received }, target: 'copying' },
         'edit.requested': { actions: { type: 'rememberAssignment', params: received }, target: 'editing' },
@@ -156,6 +158,7 @@ export const classroomMachine = setup({
     archiving: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     copying: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     printing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
+    sharing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     lettingIn: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     messaging: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     editing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },

@@ -42,7 +42,7 @@ const unanswered = 'The settings could not be saved. Please try again.'
 
 /**
  * The gradebook of a class, for as long as its page is open: read once, read again when it is looked at or its settings were saved, and
- * shown as it was while that fails. Beside it its term and weights are changed: what is not saved is kept in this browser until it is saved or
+ * shown as it was while that fails. Beside it its terms and weights are changed: what is not saved is kept in this browser until it is saved or
  * discarded, and nobody else's change is written over unasked. It has no end.
  * Invariant: What was read stays on the page, what was typed is kept until it is saved or discarded, and nobody is overwritten unasked.
  * [gradebook.walk.test.ts: on every path of a gradebook what was read stays]
@@ -190,7 +190,7 @@ export const gradebookMachine = setup({
   },
 })
 
-const nothingChanged: GradebookDraft = { settings: { term: null, missing: 'left_out', categories: [], filed: [] }, version: 0 }
+const nothingChanged: GradebookDraft = { settings: { terms: [], missing: 'left_out', categories: [], filed: [] }, version: 0 }
 
 /** A gradebook on its page. */
 export type GradebookActorRef = ActorRefFrom<typeof gradebookMachine>

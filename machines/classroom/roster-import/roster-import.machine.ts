@@ -5,34 +5,70 @@ import { addingOf, rosterImportSetup } from './roster-import.setup.ts'
 /**
  * A class list from a file to accounts: read, shown with what is wrong, fixed in place, then imported. Nothing is written
  * before Import; rows that are wrong wait while the others are added, and a row that was added is never sent again. `closed`
- * outputs the new students' ids; until then their start passwords are in the rows and nowhere else.
- * Invariant: Nothing is written before Import, and nothing wrong or added is sent.
+ * outputs the new students' ids; until then their start passwords are in the rows and nowhere else. What was broken off by a reload is kept from
+ * the moment its adding began until it is closed, and taken up again from `choosing`.
+ * Invariant: Nothing is written before Import, and nothing wrong or added is sent; rows mended by hand are never read anew without asking.
  * [roster-import.walk.test.ts: on every path of an import nothing is written before Import]
  */
 export const rosterImportMachine = rosterImportSetup.createMachine({
   id: 'rosterImport',
-  context: ({ input }) => ({ file: null, fileId: '', classId: input.classId, columns: [], rows: [], sentence: null, hint: null }),
+  context: ({ input }) => ({
+    kept: input.kept ?? null,
+    file: null,
+    named: {},
+    fileId: '',
+    classId: input.classId,
+    columns: [],
+    examples: [],
+    rows: [],
+    sentence: null,
+    hint: null,
+  }),
   initial: 'choosing',
   output: ({ context }) => ({ added: context.rows.flatMap((row) => (row.added === null ? [] : [row.added.studentId])) }),
   states: {
     choosing: {
       entry: 'forgetFile',
-      on: { 'file.chosen': { actions: { type: 'rememberFile', params: received }, target: 'reading' }, 'import.closed': 'closed' },
+      on: {
+        'file.chosen': { actions: { type: 'rememberFile', params: received }, target: 'reading' },
+        'import.resumed': { guard: 'hasKept', actions: 'restoreKept', target: 'importing' },
+        'kept.dropped': { guard: 'hasKept', actions: ['forgetKept', 'dropImport'] },
+        'import.closed': 'closed',
+      },
     },
     reading: {
       tags: 'pending',
       invoke: {
         src: 'readFile',
         id: 'readFile',
-        input: ({ context }) => ({ file: context.file }),
+        input: ({ context: { file, named } }) => ({ file, named }),
         onDone: [
           { guard: { type: 'isRoster', params: output }, actions: { type: 'rememberRoster', params: output }, target: 'reviewing' },
+          { guard: { type: 'isUnnamed', params: output }, actions: { type: 'rememberRefusal', params: output }, target: 'naming' },
           { actions: { type: 'rememberRefusal', params: output }, target: 'refused' },
         ],
         onError: 'failed',
       },
       after: { readingPatience: 'failed' },
       on: { 'cancel.requested': 'choosing', 'import.closed': 'closed' },
+    },
+    naming: {
+      on: {
+        'columns.named': [
+          { guard: { type: 'isSaidAlready', params: received }, target: 'reviewing' },
+          { guard: 'isMended', actions: { type: 'rememberNamed', params: received }, target: 'losing' },
+          { actions: [{ type: 'rememberNamed', params: received }, 'forgetRows'], target: 'reading' },
+        ],
+        'rows.requested': { guard: 'hasRows', target: 'reviewing' },
+        'import.closed': 'closed',
+      },
+    },
+    losing: {
+      on: {
+        'mended.dropped': { actions: 'forgetRows', target: 'reading' },
+        'rows.requested': 'reviewing',
+        'import.closed': 'closed',
+      },
     },
     refused: {
       tags: 'refused',
@@ -51,14 +87,16 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
       always: { guard: 'isAllAdded', target: 'imported' },
       on: {
         'row.fixed': { actions: { type: 'fixRow', params: received } },
+        'row.leftOut': { actions: { type: 'leaveOut', params: received } },
+        'naming.requested': { guard: 'canName', target: 'naming' },
         'class.chosen': { actions: { type: 'rememberClass', params: received } },
-        'file.chosen': { guard: 'isNothingAdded', actions: { type: 'rememberFile', params: received }, target: 'reading' },
         'import.requested': { guard: 'canImport', target: 'importing' },
-        'import.closed': 'closed',
+        'import.closed': [{ guard: 'isNothingAdded', target: 'closed' }, { actions: 'dropImport', target: 'closed' }],
       },
     },
     importing: {
       tags: 'pending',
+      entry: 'keepImport',
       invoke: {
         src: 'addStudents',
         id: 'addStudents',
@@ -71,7 +109,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         'import.continued': { actions: 'closeAdding' },
       },
     },
-    imported: { tags: 'finished', on: { 'import.closed': 'closed' } },
+    imported: { tags: 'finished', on: { 'import.closed': { actions: 'dropImport', target: 'closed' } } },
     closed: { type: 'final', tags: 'finished' },
   },
 })

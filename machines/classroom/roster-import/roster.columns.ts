@@ -6,6 +6,12 @@ export type ColumnKind = NewStudentField | 'firstName' | 'lastName' | 'reason' |
 /** A column as its file names it. */
 export type RosterColumn = { title: string; kind: ColumnKind }
 
+/** What a person said that columns hold, by their plain titles; it comes before what the titles say themselves. */
+export type NamedColumns = Readonly<Record<string, ColumnKind>>
+
+/** The kinds of columns a person can choose from. */
+export const namedKinds = ['name', 'firstName', 'lastName', 'email', 'username', 'age', 'password', 'other'] as const
+
 const kinds: Readonly<Record<string, ColumnKind>> = {
   name: 'name',
   student: 'name',
@@ -30,13 +36,23 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
 }
 
 /** The columns of a first row; capitals, spaces, hyphens and underscores make no difference. */
-export function columnsOf(titles: readonly string[]): RosterColumn[] {
-  return titles.map((title) => ({ title, kind: kindOf(title) }))
+export function columnsOf(titles: readonly string[], named: NamedColumns = {}): RosterColumn[] {
+  return titles.map((title) => ({ title, kind: (Object.hasOwn(named, plainTitle(title)) ? named[plainTitle(title)] : undefined) ?? kindOf(title) }))
+}
+
+/** What a title is remembered by; empty for one that nobody can have meant as a title. */
+export function plainTitle(title: string): string {
+  return title.length > 100 ? '' : title.toLowerCase().replaceAll(/[\s_-]/g, '')
+}
+
+/** Whether what was said of columns is what they are read as. */
+export function saysAlready(columns: readonly RosterColumn[], named: NamedColumns): boolean {
+  return columns.every(({ title, kind }) => plainTitle(title) === '' || named[plainTitle(title)] === (kind === 'reason' ? 'other' : kind))
 }
 
 /** How many columns of a first row hold something an account needs. */
-export function knownColumns(titles: readonly string[]): number {
-  return titles.filter((title) => kindOf(title) !== 'other').length
+export function knownColumns(titles: readonly string[], named: NamedColumns = {}): number {
+  return columnsOf(titles, named).filter(({ kind }) => kind !== 'other').length
 }
 
 /** Why a first row does not do, or null: columns that are missing, or two for the same thing. */
@@ -50,7 +66,7 @@ export function columnProblem(columns: readonly RosterColumn[]): string | null {
 }
 
 function kindOf(title: string): ColumnKind {
-  const plain = title.length > 100 ? '' : title.toLowerCase().replaceAll(/[\s_-]/g, '')
+  const plain = plainTitle(title)
   return Object.hasOwn(kinds, plain) ? (kinds[plain] ?? 'other') : 'other'
 }
 

@@ -10,6 +10,7 @@ export const rosterTemplate: string[][] = [
 
 /** Where in a sheet a row is and why it was not added: `Row 7: Missing email`; null for one that can be or was. */
 export function reasonOf(row: RosterRow): string | null {
+  if (row.leftOut !== null) return null
   const sentences = [...row.problems.map((problem) => problem.sentence), ...(row.refusal === null ? [] : [refusalOf(row, row.refusal)])]
   return sentences.length === 0 ? null : `Row ${row.line}: ${sentences.join('; ')}`
 }

@@ -6,20 +6,30 @@ export type RowProblem = { field: NewStudentField; sentence: string }
 
 /**
  * An account that was made of a row, or that was there before (`isKnown`). `startPassword` is known only now; `isInClass` is false
- * while it did not reach its class.
+ * while it did not reach its class; `username` is another one than asked for, which somebody got meanwhile.
  */
-export type AddedStudent = { studentId: number; startPassword: string | null; isInClass: boolean; isKnown?: true }
+export type AddedStudent = { studentId: number; startPassword: string | null; isInClass: boolean; isKnown?: true; username?: string }
 
 /** An e-mail address, in lower case, that has an account; `student` is null where that is somebody else's. */
 export type KnownAccount = { email: string; student: { id: number; name: string; username: string } | null }
 
-/** A row as its file has it. `line` is the row a spreadsheet shows; `note` is what was odd about its form. */
-export type RowDraft = { line: number; cells: readonly string[]; student: Record<NewStudentField, string>; note: string | null }
+/**
+ * A row as its file has it. `line` is the row a spreadsheet shows; `note` is what was odd about its form, `extra` the cells that no column
+ * names, which nothing is made of.
+ */
+export type RowDraft = {
+  line: number
+  cells: readonly string[]
+  student: Record<NewStudentField, string>
+  extra: readonly string[]
+  note: string | null
+}
 
 /**
  * A row of a class list: what its file says in `cells`, what its account will be in `student`, and what is wrong with that.
  * `edition` counts its fixes; `isUsernameMade` says that the username follows the name; `refusal` is the server's answer to
- * this edition; `added` is the account once there is one.
+ * this edition; `added` is the account once there is one; `leftOut` says why nothing is made of it, null while something is;
+ * `isPlaced` says that it was left out or taken in by hand; `asked` is the username that was asked for where the account got another one.
  */
 export type RosterRow = Omit<RowDraft, 'note'> & {
   note: string | null
@@ -28,6 +38,9 @@ export type RosterRow = Omit<RowDraft, 'note'> & {
   problems: readonly RowProblem[]
   refusal: { sentence: string; fields: Record<string, string> } | null
   added: AddedStudent | null
+  leftOut: string | null
+  isPlaced?: true | undefined
+  asked?: string | undefined
 }
 
 /** A fix of one field of one row. */
@@ -40,12 +53,15 @@ const fields = ['name', 'email', 'username', 'age', 'password'] as const
  * somebody has.
  */
 export function checkedRows(drafts: readonly RowDraft[], somebodys: readonly string[] = []): RosterRow[] {
+  const out = notStudents(drafts)
   const taken = new Set([...somebodys, ...drafts.map((draft) => plain(draft.student.username))])
   const numbers = new Map<string, number>()
-  const rows = drafts.map((draft): RosterRow => {
+  const rows = drafts.map((draft, at): RosterRow => {
+    const leftOut = out.get(at) ?? null
     const isUsernameMade = draft.student.username === ''
-    const student = isUsernameMade ? { ...draft.student, username: freeUsername(draft.student.name, taken, numbers) } : draft.student
-    return { ...draft, student, edition: 0, isUsernameMade, problems: [], refusal: null, added: null }
+    const username = isUsernameMade && leftOut === null ? freeUsername(draft.student.name, taken, numbers) : draft.student.username
+    const student = { ...draft.student, username }
+    return { ...draft, student, edition: 0, isUsernameMade, problems: [], refusal: null, added: null, leftOut }
   })
   const first = firstLines(rows)
   return rows.map((row) => withProblems(row, first))
@@ -85,7 +101,46 @@ const addressTaken = 'Somebody at your school has this email already'
 export function fixedRows(rows: readonly RosterRow[], fix: RowFix): RosterRow[] {
   const before = rows.find((row) => row.line === fix.line)
   if (before === undefined || before.added !== null) return [...rows]
-  const fixed = fixedRow(rows, before, fix)
+  return checkedAgain(rows, before, fixedRow(rows, before, fix))
+}
+
+/** The rows after one was left out, or taken back in where it was. */
+export function rowsWithout(rows: readonly RosterRow[], line: number): RosterRow[] {
+  const before = rows.find((row) => row.line === line)
+  if (before === undefined || before.added?.isInClass === true) return [...rows]
+  if (before.leftOut === null) return checkedAgain(rows, before, { ...before, leftOut: 'You left it out', isPlaced: true })
+  return checkedAgain(rows, before, named(rows, { ...before, leftOut: null, isPlaced: true }))
+}
+
+/** Whether a person mended a row by hand, which reading its file anew would lose. */
+export function isMended({ edition, isPlaced }: RosterRow): boolean {
+  return edition > 0 || isPlaced === true
+}
+
+/** Why drafts are no student of their own, by their places: sums below a list, and rows that stand in it twice. */
+function notStudents(drafts: readonly RowDraft[]): Map<number, string> {
+  const seen = new Map<string, number>()
+  const out = new Map<number, string>()
+  for (const [at, draft] of drafts.entries()) {
+    const key = draft.cells.map(plain).join('\n')
+    const earlier = seen.get(key)
+    if (earlier === undefined) seen.set(key, draft.line)
+    else if (draft.student.email.includes('@') && draft.cells.length > 0) out.set(at, `Row ${earlier} says the same`)
+    if (isSum(draft)) out.set(at, 'It looks like a sum, not a student')
+  }
+  return out
+}
+
+/** Words a sum begins with below a list of people. */
+const sums = /^(?:total|sum|count|students|number|gesamt|summe|anzahl|somme|totale|suma|razem|toplam)\b/i
+
+function isSum({ cells, student }: RowDraft): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const isPerson = student.email !== '' || filled.some((cell) => cell.includes('@'))
+  return !isPerson && filled.some((cell) => sums.test(cell)) && filled.some((cell) => /\d/.test(cell))
+}
+
+function checkedAgain(rows: readonly RosterRow[], before: RosterRow, fixed: RosterRow): RosterRow[] {
   const after = rows.map((row) => (row === before ? fixed : row))
   const first = firstLines(after)
   const touched = new Set([...keysOf(before), ...keysOf(fixed)])
@@ -95,10 +150,15 @@ export function fixedRows(rows: readonly RosterRow[], fix: RowFix): RosterRow[] 
 function fixedRow(rows: readonly RosterRow[], row: RosterRow, { field, value }: RowFix): RosterRow {
   const student = { ...row.student, [field]: field === 'password' ? value : value.trim() }
   const isUsernameMade = row.isUsernameMade && field !== 'username'
-  if (isUsernameMade && field === 'name') {
-    student.username = freeUsername(student.name, new Set(rows.filter((other) => other !== row).map((other) => plain(other.student.username))))
-  }
-  return { ...row, student, isUsernameMade, edition: row.edition + 1, note: null, refusal: null }
+  const fixed = { ...row, student, isUsernameMade, edition: row.edition + 1, note: null, refusal: null }
+  return field === 'name' ? named(rows, fixed) : fixed
+}
+
+/** A row whose username, where it was made from its name, is one that no other row has. */
+function named(rows: readonly RosterRow[], row: RosterRow): RosterRow {
+  if (!row.isUsernameMade) return row
+  const taken = new Set(rows.filter(({ line }) => line !== row.line).map(({ student }) => plain(student.username)))
+  return { ...row, student: { ...row.student, username: freeUsername(row.student.name, taken) } }
 }
 
 function freeUsername(name: string, taken: Set<string>, numbers?: Map<string, number>): string {
@@ -108,7 +168,7 @@ function freeUsername(name: string, taken: Set<string>, numbers?: Map<string, nu
 }
 
 function withProblems(row: RosterRow, first: ReadonlyMap<string, number>): RosterRow {
-  if (row.added !== null) return row
+  if (row.added !== null || row.leftOut !== null) return { ...row, problems: [] }
   const problems = fields.flatMap((field) => {
     const sentence = (field === 'name' ? row.note : null) ?? fieldProblem(row, field, first)
     return sentence === null ? [] : [{ field, sentence }]
@@ -118,7 +178,7 @@ function withProblems(row: RosterRow, first: ReadonlyMap<string, number>): Roste
 
 function fieldProblem({ line, student, isUsernameMade }: RosterRow, field: NewStudentField, first: ReadonlyMap<string, number>): string | null {
   const text = student[field]
-  if (field === 'username' && isUsernameMade && student.name === '') return null
+  if (field === 'username' && isUsernameMade && (student.name === '' || text === '')) return null
   if (text === '' && field === 'name') return 'Missing student name'
   if (text === '' && field === 'email') return 'Missing email'
   if (text.includes('\uFFFD')) return 'Please type this again: some of its letters could not be read'
@@ -132,6 +192,7 @@ function fieldProblem({ line, student, isUsernameMade }: RosterRow, field: NewSt
 function firstLines(rows: readonly RosterRow[]): Map<string, number> {
   const first = new Map<string, number>()
   for (const row of [...rows.filter(({ added }) => added !== null), ...rows]) {
+    if (row.leftOut !== null) continue
     for (const key of keysOf(row)) if (!first.has(key)) first.set(key, row.line)
   }
   return first

@@ -80,6 +80,7 @@ export const exerciseEditorMachine = editorSetup.createMachine({
       type: 'parallel',
       on: {
         'gradeLevel.chosen': { actions: [{ type: 'edit', params: ({ event }) => ({ gradeLevel: event.gradeLevel }) }, 'keepDraft'] },
+        'tags.changed': { actions: [{ type: 'edit', params: ({ event }) => ({ tags: event.tags }) }, 'keepDraft'] },
         'theme.removed': { actions: [{ type: 'removeTheme', params: received }, 'keepDraft'] },
         'theme.deleted': { actions: { type: 'forgetTheme', params: received } },
         'settings.changed': { actions: [{ type: 'edit', params: ({ event }) => ({ settings: event.change }) }, 'keepDraft'] },

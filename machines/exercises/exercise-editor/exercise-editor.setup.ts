@@ -40,6 +40,7 @@ export type ExerciseEditorEvent =
   | { type: 'title.cancelled' }
   | { type: 'title.submitted'; title: string }
   | { type: 'gradeLevel.chosen'; gradeLevel: number }
+  | { type: 'tags.changed'; tags: readonly string[] }
   | { type: 'theme.added'; theme: string }
   | { type: 'theme.removed'; theme: string }
   | { type: 'theme.deleted'; theme: string }

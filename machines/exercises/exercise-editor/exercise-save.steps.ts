@@ -21,6 +21,7 @@ export type SaveStep =
   | { part: 'gradeLevel'; gradeLevel: number }
   | { part: 'config'; config: ExerciseConfigChange }
   | { part: 'themes'; themes: readonly string[] }
+  | { part: 'tags'; tags: readonly string[] }
   | { part: 'order'; questionSetIds: readonly number[] }
 
 /** What is saved: everything, the settings alone, or the title alone. */
@@ -36,7 +37,7 @@ const ownNames = [
 
 /** The calls that save these edits, in the order in which they must go: each changed set, then what the exercise says, then the order. */
 export function saveSteps(exercise: Exercise, edits: ExerciseEdits, scope: SaveScope): SaveStep[] {
-  const { title, gradeLevel, themes, settings, sets, order } = remainingEdits(exercise, edits)
+  const { title, gradeLevel, themes, tags, settings, sets, order } = remainingEdits(exercise, edits)
   const titleStep: SaveStep[] = title === null || title === '' ? [] : [{ part: 'title', title }]
   const hasSettings = Object.keys(settings).length > 0
   if (scope === 'title') return titleStep
@@ -50,6 +51,7 @@ export function saveSteps(exercise: Exercise, edits: ExerciseEdits, scope: SaveS
     ...(gradeLevel === null ? [] : [{ part: 'gradeLevel' as const, gradeLevel }]),
     ...(Object.keys(config).length === 0 ? [] : [{ part: 'config' as const, config }]),
     ...(themes === null ? [] : [{ part: 'themes' as const, themes }]),
+    ...(tags === null ? [] : [{ part: 'tags' as const, tags }]),
     ...(order === null ? [] : [{ part: 'order' as const, questionSetIds: order }]),
   ]
 }
@@ -70,6 +72,8 @@ function afterStep(exercise: Exercise, step: SaveStep): Exercise {
       return { ...exercise, grade_level: step.gradeLevel }
     case 'themes':
       return { ...exercise, themes: [...step.themes] }
+    case 'tags':
+      return { ...exercise, tags: [...step.tags] }
     case 'order':
       return { ...exercise, assigned_question_sets: step.questionSetIds.flatMap((id) => sets.filter((set) => set.id === id)) }
     case 'config':
@@ -98,8 +102,8 @@ function settingsIn({ point_map: _points, reading_speed_map: _speeds, ...setting
 
 /** What a person can change in an exercise. */
 function contentOf(exercise: Exercise) {
-  const { title, grade_level, themes, config, assigned_question_sets } = exercise
-  return { title, grade_level, themes, settings: settingsOf(config), sets: assigned_question_sets.map((set) => [set.id, valuesOf(set)]) }
+  const { title, grade_level, themes, tags, config, assigned_question_sets } = exercise
+  return { title, grade_level, themes, tags, settings: settingsOf(config), sets: assigned_question_sets.map((set) => [set.id, valuesOf(set)]) }
 }
 
 function mapsWith({ config, assigned_question_sets }: Exercise, changes: ExerciseEdits['sets']): ExerciseConfigChange {

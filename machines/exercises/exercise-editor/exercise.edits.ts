@@ -17,7 +17,7 @@ export type SetValues = Pick<
 type Percents = Pick<ExerciseConfig, 'pointReductionPerAttempt' | 'maxReductionFromAttempts' | 'maxPointsAfterAnswerGiven'>
 
 /** The settings of an exercise while they are edited: a percentage that is null was emptied and falls back to its default when saved. */
-export type Settings = Pick<ExerciseConfig, 'timer' | 'randomize' | 'gradingDifficulty' | 'letterGradeToMoveOn'> & {
+export type Settings = Pick<ExerciseConfig, 'timer' | 'randomize' | 'gradingDifficulty' | 'letterGradeToMoveOn' | 'languageModel'> & {
   [Name in keyof Percents]: number | null
 }
 
@@ -30,19 +30,21 @@ export type ExerciseEdits = {
   title: string | null
   gradeLevel: number | null
   themes: readonly string[] | null
+  tags: readonly string[] | null
   settings: Partial<Settings>
   sets: Readonly<Record<number, Partial<SetValues>>>
   order: readonly number[] | null
 }
 
 /** Nothing changed. */
-export const noEdits: ExerciseEdits = { title: null, gradeLevel: null, themes: null, settings: {}, sets: {}, order: null }
+export const noEdits: ExerciseEdits = { title: null, gradeLevel: null, themes: null, tags: null, settings: {}, sets: {}, order: null }
 
 /** The exercise as it stands on the page: the server's with the edits over it. Sets without edits are the server's own objects. */
 export type EditedExercise = {
   title: string
   gradeLevel: number
   themes: readonly string[]
+  tags: readonly string[]
   settings: Settings
   sets: readonly AssignedQuestionSet[]
   totalPoints: number
@@ -60,6 +62,7 @@ export function editedExercise(exercise: Exercise, edits: ExerciseEdits): Edited
     title: edits.title === null || edits.title === '' ? exercise.title : edits.title,
     gradeLevel: edits.gradeLevel ?? exercise.grade_level,
     themes: edits.themes ?? exercise.themes,
+    tags: edits.tags ?? exercise.tags,
     settings: { ...settingsOf(exercise.config), ...edits.settings },
     sets,
     totalPoints: sets.reduce((total, set) => total + set.points * set.num_questions, 0),
@@ -79,6 +82,7 @@ export function mergedEdits(edits: ExerciseEdits, more: Partial<ExerciseEdits>):
     title: more.title ?? edits.title,
     gradeLevel: more.gradeLevel ?? edits.gradeLevel,
     themes: more.themes ?? edits.themes,
+    tags: more.tags ?? edits.tags,
     settings: { ...edits.settings, ...more.settings },
     sets: { ...edits.sets, ...Object.fromEntries(sets) },
     order: more.order ?? edits.order,
@@ -97,6 +101,7 @@ export function remainingEdits(exercise: Exercise, edits: ExerciseEdits): Exerci
     title: edits.title === exercise.title ? null : edits.title,
     gradeLevel: edits.gradeLevel === exercise.grade_level ? null : edits.gradeLevel,
     themes: edits.themes === null || isSame(edits.themes, exercise.themes) ? null : edits.themes,
+    tags: edits.tags === null || isSame(edits.tags, exercise.tags) ? null : edits.tags,
     settings: differing(settingsOf(exercise.config), edits.settings),
     sets: Object.fromEntries(sets),
     order: isSame(order, saved) ? null : order,
@@ -118,6 +123,7 @@ export function settingsOf(config: ExerciseConfig): Settings {
     pointReductionPerAttempt: config.pointReductionPerAttempt,
     maxReductionFromAttempts: config.maxReductionFromAttempts,
     maxPointsAfterAnswerGiven: config.maxPointsAfterAnswerGiven,
+    languageModel: config.languageModel,
   }
 }
 

@@ -12,6 +12,7 @@ export function editsInWords(exercise: Exercise, edits: ExerciseEdits): string[]
     ...(edits.title === null ? [] : ['title']),
     ...(edits.gradeLevel === null ? [] : ['grade level']),
     ...(edits.themes === null ? [] : ['themes']),
+    ...(edits.tags === null ? [] : ['tags']),
     ...(Object.keys(edits.settings).length === 0 ? [] : ['settings']),
     ...(edits.order === null ? [] : ['order']),
     ...(changed.length > mostNamed ? [`${changed.length} sets`] : changed.map((place) => `set ${place}`)),
@@ -29,6 +30,7 @@ export function stepInWords(step: SaveStep, exercise: Exercise, edits: Pick<Exer
       return configInWords(step.config)
     case 'title':
     case 'themes':
+    case 'tags':
     case 'order':
       return step.part
   }
@@ -45,6 +47,7 @@ export function differenceInWords(exercise: Exercise, newer: Exercise): string[]
     ...(exercise.title === newer.title ? [] : ['title']),
     ...(exercise.grade_level === newer.grade_level ? [] : ['grade level']),
     ...(isSame(exercise.themes, newer.themes) ? [] : ['themes']),
+    ...(isSame(exercise.tags, newer.tags) ? [] : ['tags']),
     ...(isSame(settingsOf(exercise.config), settingsOf(newer.config)) ? [] : ['settings']),
     ...after.flatMap((set) => {
       const old = before.get(set.id)

@@ -7,13 +7,14 @@ export type ExerciseQuery = {
   q: string
   grade: number | null
   theme: string | null
+  tag: string | null
   status: 'added' | 'not_added' | null
   owner: OwnerFilter
   sort: 'title' | '-title' | 'grade_level' | '-grade_level' | null
 }
 
-/** What the list tells beside its exercises: the grade levels and themes there are, and how many are the teacher's own. */
-export type ExerciseFacts = { gradeLevels: readonly number[]; themes: readonly string[]; owned: number }
+/** What the list tells beside its exercises: the grade levels, themes and tags there are, and how many are the teacher's own. */
+export type ExerciseFacts = { gradeLevels: readonly number[]; themes: readonly string[]; tags: readonly string[]; owned: number }
 
 /** The exercises a teacher may assign, in pages. */
 export const exerciseListMachine = createPagedListMachine<Exercise, ExerciseQuery, ExerciseFacts>({ id: 'exerciseList', idOf: ({ id }) => id })
@@ -22,9 +23,9 @@ export const exerciseListMachine = createPagedListMachine<Exercise, ExerciseQuer
 export type ExerciseListActorRef = PagedListActorRef<Exercise, ExerciseQuery, ExerciseFacts>
 
 /** All exercises, nothing narrowed. */
-export const everyExercise: ExerciseQuery = { q: '', grade: null, theme: null, status: null, owner: 'both', sort: null }
+export const everyExercise: ExerciseQuery = { q: '', grade: null, theme: null, tag: null, status: null, owner: 'both', sort: null }
 
 /** Whether anything narrows the list. */
-export function isNarrowed({ q, grade, theme, status, owner }: ExerciseQuery): boolean {
-  return q !== '' || grade !== null || theme !== null || status !== null || owner !== 'both'
+export function isNarrowed({ q, grade, theme, tag, status, owner }: ExerciseQuery): boolean {
+  return q !== '' || grade !== null || theme !== null || tag !== null || status !== null || owner !== 'both'
 }

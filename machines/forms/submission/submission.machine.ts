@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { and, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { problem, wasGivenUp } from '#machines/given-up.ts'
 import { received } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
@@ -8,25 +8,38 @@ export type SubmissionResult<Saved> = { ok: true; saved: Saved } | { ok: false; 
 
 /**
  * Facts a form reacts to. `values.submitted` carries what was typed; the form keeps the text itself. `values.changed` says whether
- * it differs from how the form began.
+ * it differs from how the form began. A question is asked before what the form `asksFirst` is sent.
  */
 export type SubmissionEvent<Values> =
   | { type: 'values.changed'; isDirty: boolean }
   | { type: 'values.submitted'; values: Values }
+  | { type: 'question.confirmed' }
+  | { type: 'question.declined' }
   | { type: 'retry.requested' }
 
-/** What differs between forms: `check` gives field problems, `failedSentence` is said when nobody answered. */
-export type SubmissionOptions<Values> = { id: string; check: (values: Values) => Record<string, string>; failedSentence: string }
+/**
+ * What differs between forms: `check` gives field problems, `failedSentence` is said when nobody answered, `asksFirst` says what is asked
+ * about before it is sent; nothing when left out.
+ */
+export type SubmissionOptions<Values> = {
+  id: string
+  check: (values: Values) => Record<string, string>
+  failedSentence: string
+  asksFirst?: (values: Values) => boolean
+}
 
 /** Makes the machine of one form. See `submissionMachine` for its behaviour. */
 export function createSubmissionMachine<Values, Saved>(options: SubmissionOptions<Values>) {
   type Context = { values: Values | null; sentence: string | null; fields: Record<string, string>; isDirty: boolean; saved: Saved | null }
+  const asking: Record<never, never> = options.asksFirst
+    ? { asking: { tags: 'asking', on: { 'question.confirmed': 'saving', 'question.declined': 'editing' } } }
+    : {}
   return setup({
     types: {
       context: {} as Context,
       events: {} as SubmissionEvent<Values>,
       output: {} as { saved: Saved | null },
-      tags: {} as 'pending' | 'refused' | 'failed' | 'finished',
+      tags: {} as 'pending' | 'asking' | 'refused' | 'failed' | 'finished',
     },
     actors: {
       /** Saves what was typed, or says what is wrong. */
@@ -34,6 +47,7 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
     },
     guards: {
       isSound: ({ context }) => context.values !== null && Object.keys(options.check(context.values)).length === 0,
+      isQuestionable: ({ context }) => context.values !== null && options.asksFirst?.(context.values) === true,
       wasGivenUp,
       wasSaved: (_, result: SubmissionResult<Saved>) => result.ok,
     },
@@ -60,8 +74,13 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
         },
       },
       checking: {
-        always: [{ guard: 'isSound', target: 'saving' }, { actions: 'rememberProblems', target: 'refused' }],
+        always: [
+          ...(options.asksFirst ? [{ guard: and(['isSound', 'isQuestionable']), target: 'asking' }] : []),
+          { guard: 'isSound', target: 'saving' },
+          { actions: 'rememberProblems', target: 'refused' },
+        ],
       },
+      ...asking,
       saving: {
         tags: 'pending',
         invoke: {
@@ -101,7 +120,8 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
 
 /**
  * One form from typing to saved, for every form and dialog: what was typed stays through refusals and failures, and
- * nothing is sent twice at once. The form's `check` finds field problems before anything is sent. `saved` is final and outputs what
+ * nothing is sent twice at once. The form's `check` finds field problems before anything is sent, and what it `asksFirst` is sent once that is
+ * confirmed. `saved` is final and outputs what
  * the server answered; a save the person gave up leaves the form as it was.
  * Invariant: What lacks a field is refused with its sentence, and a save that nobody answered can be tried again.
  * [library-forms.walk.test.ts: on every path of any form what lacks a field]

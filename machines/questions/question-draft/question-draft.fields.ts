@@ -7,10 +7,20 @@ import type { TestedQuestion } from '#machines/questions/question-test/question-
  * What stands in the fields of a question; without a `subject` of its own it is guessed: the one its author chose last (`lastSubject`), else
  * from the title.
  */
-export type QuestionFields = { title: string; prompt: string; subject: string | null; type: QuestionType; lastSubject?: string }
+export type QuestionFields = {
+  title: string
+  prompt: string
+  subject: string | null
+  type: QuestionType
+  tags: readonly string[]
+  lastSubject?: string
+}
 
-/** A question nobody has saved yet, as this browser keeps it. `version` is that of the stored question it was begun from, null for a new one. */
-export type KeptDraft = { fields: QuestionFields; version: number | null; atMs: number }
+/**
+ * A question nobody has saved yet, as this browser keeps it. `version` is that of the stored question it was begun from, null for a new one. What
+ * was kept before questions had tags names none and changes none.
+ */
+export type KeptDraft = { fields: Omit<QuestionFields, 'tags'> & { tags?: readonly string[] | undefined }; version: number | null; atMs: number }
 
 /** Add, edit and read-only preview. A question that its viewer may not change is previewed whatever was asked. */
 export type DraftMode = 'add' | 'edit' | 'preview'
@@ -26,13 +36,13 @@ export const draftTexts = {
 
 /** An empty question of a type; `lastSubject` is what its author chose last, null for nobody's. */
 export function newFields(type: QuestionType, lastSubject: string | null = null): QuestionFields {
-  return { title: '', prompt: '', subject: null, type, ...(lastSubject === null ? {} : { lastSubject }) }
+  return { title: '', prompt: '', subject: null, type, tags: [], ...(lastSubject === null ? {} : { lastSubject }) }
 }
 
 /** The fields of a stored question. A subject that its title would give counts as guessed, so that it follows the title. */
 export function fieldsOf(question: QuestionDefinition): QuestionFields {
-  const { question_title: title, prompt, subject, question_type: type } = question
-  return { title, prompt, subject: subject === subjectOf(title) ? null : subject, type }
+  const { question_title: title, prompt, subject, question_type: type, tags } = question
+  return { title, prompt, subject: subject === subjectOf(title) ? null : subject, type, tags }
 }
 
 /** The subject as it will be saved. */
@@ -55,7 +65,8 @@ export function withoutProblems(problems: Record<string, string>, change: Partia
 
 /** Whether two states of the fields would be saved alike. */
 export function isSameFields(one: QuestionFields, other: QuestionFields): boolean {
-  return one.title === other.title && one.prompt === other.prompt && one.type === other.type && shownSubject(one) === shownSubject(other)
+  const isSameText = one.title === other.title && one.prompt === other.prompt && one.tags.join('\n') === other.tags.join('\n')
+  return isSameText && one.type === other.type && shownSubject(one) === shownSubject(other)
 }
 
 /** The question as its test takes it. */

@@ -189,7 +189,8 @@ function firstFields({ stored, fixedType, lastSubject }: Pick<QuestionDraftConte
 function openedWith(context: QuestionDraftContext, { question, draft, runningSessions = 0 }: OpenedQuestion): Partial<QuestionDraftContext> {
   const isReadOnly = context.mode === 'preview' || question?.can_edit === false
   const first = firstFields({ ...context, stored: question })
-  const kept = draft === null || isReadOnly ? null : { ...first, ...draft.fields, type: typeKept(context, question, draft) }
+  const tags = draft?.fields.tags ?? first.tags
+  const kept = draft === null || isReadOnly ? null : { ...first, ...draft.fields, tags, type: typeKept(context, question, draft) }
   const isRestored = kept !== null && !isSameFields(kept, first)
   return {
     mode: isReadOnly ? 'preview' : context.mode,

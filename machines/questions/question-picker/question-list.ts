@@ -11,12 +11,13 @@ export type QuestionQuery = {
   author: OwnerFilter | null
   subject: string | null
   type: QuestionType | null
+  tag?: string | null
   status?: 'added' | 'not_added' | null
   sort?: 'title' | '-title' | 'created' | '-created' | null
 }
 
-/** What the library tells beside its questions: its subjects, the most frequent first, how many the teacher owns, and whose are listed. */
-export type QuestionFacts = { subjects: readonly string[]; owned: number; author: OwnerFilter }
+/** What the library tells beside its questions: its subjects and tags, the most frequent first, how many the teacher owns, and whose are listed. */
+export type QuestionFacts = { subjects: readonly string[]; tags: readonly string[]; owned: number; author: OwnerFilter }
 
 /** The questions of the library a teacher picks from, in pages. */
 export const questionListMachine = createPagedListMachine<QuestionDefinition, QuestionQuery, QuestionFacts>({ id: 'questionList', idOf: ({ id }) => id })

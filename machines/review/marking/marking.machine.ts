@@ -6,11 +6,11 @@ import { unprovided } from '#machines/unprovided.ts'
 
 /**
  * What a teacher wants of one asked question (`place`): its score set in points with a reason (null takes a set score back), a
- * waiting answer judged, or an answer taken as right from now on, for everybody who gave it.
+ * waiting answer judged (null takes its mark back, so that it waits again), or an answer taken as right from now on, for everybody who gave it.
  */
 export type MarkWish = { place: number } & (
   | { kind: 'score'; score: number | null; reason: string }
-  | { kind: 'quality'; messageId: number; quality: ReviewQuality }
+  | { kind: 'quality'; messageId: number; quality: ReviewQuality | null }
   | { kind: 'accept'; questionId: number; messageId: number; answer: string }
 )
 

@@ -19,6 +19,11 @@ export function errandViewOf<Errand, Done>(
   return { wanted, isOnItsWay: wanted !== null && !isStopped(moment), made: made[id] ?? null, result: results[id] ?? null }
 }
 
+/** Whether the last errand can be taken back. */
+export function hasUndoable({ context }: { context: { undoable: readonly unknown[] } }): boolean {
+  return context.undoable.length > 0
+}
+
 /** Whether nobody answered, so that what was pressed waits to be tried again. */
 export function isStopped(moment: Moment<unknown, unknown>): boolean {
   return moment.hasTag('failed')

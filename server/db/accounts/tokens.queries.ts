@@ -15,6 +15,8 @@ export type TokenOwner = {
   isSample: boolean
   mustChangePassword: boolean
   mustConfirmEmail: boolean
+  /** Teaches classes of colleagues with them. */
+  coTeaches: boolean
 }
 
 /** What a token says of its owner, for a statement that finds out whether that is still so. */
@@ -30,6 +32,7 @@ export const ownerColumns = {
   isSample: sql<boolean>`${users.expiresAt} is not null`,
   mustChangePassword: users.shouldChangePassword,
   mustConfirmEmail: users.mustConfirmEmail,
+  coTeaches: sql<boolean>`exists (select from class_teachers ct where ct.teacher_id = ${users.id})`,
 }
 
 /** What it asks of `users`, with the claims and `now` as its placeholders: live, and the token neither revoked nor outdated. */

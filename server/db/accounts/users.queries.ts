@@ -86,9 +86,16 @@ export async function insertUser(db: Db | Transaction, user: Omit<typeof users.$
   return row.id
 }
 
-/** Lets a teacher see a student. */
+/** Lets a teacher see a student, whichever classes they teach with others. */
 export async function linkStudent(db: Db | Transaction, teacherId: number, studentId: number): Promise<void> {
-  await db.insert(teacherStudents).values({ teacherId, studentId }).onConflictDoNothing()
+  await db
+    .insert(teacherStudents)
+    .values({ teacherId, studentId })
+    .onConflictDoUpdate({
+      target: [teacherStudents.teacherId, teacherStudents.studentId],
+      set: { isByClass: false },
+      setWhere: eq(teacherStudents.isByClass, true),
+    })
 }
 
 /** What a person may have changed about themself. */

@@ -1,12 +1,15 @@
 import { and, asc, count, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { emailConfirmations, magicLinks, teacherInvites, waitingMails } from '#server/db/schema/accounts.ts'
+import { classInvites, emailConfirmations, magicLinks, teacherInvites, waitingMails } from '#server/db/schema/accounts.ts'
 import { notes } from '#server/db/schema/notes.ts'
 import { audit } from '#server/db/schema/operations.ts'
 import { users } from '#server/db/schema/people.ts'
 
 /** The link a mail carries. */
 export type MailedLink = { magicLinkId: number } | { confirmationId: number } | { inviteId: number }
+
+/** What a mail is about: a link with its sealed token, or an invitation to a class, whose mail has none. */
+export type MailedThing = (MailedLink & { sealedToken: string }) | { classInviteId: number; sealedToken: '' }
 
 /** How many mails may wait at once; beyond that nobody is promised one. */
 export const mostWaiting = 5_000
@@ -15,7 +18,7 @@ export const mostWaiting = 5_000
 const firstDistance = sql`interval '1 minute'`
 
 /** Lets a mail wait, due at once; false when too many wait already. */
-export async function insertWaitingMail(tx: Transaction, mail: MailedLink & { sealedToken: string; dueAt: Date; expiresAt: Date }): Promise<boolean> {
+export async function insertWaitingMail(tx: Transaction, mail: MailedThing & { dueAt: Date; expiresAt: Date }): Promise<boolean> {
   if ((await tx.$count(waitingMails)) >= mostWaiting) return false
   await tx.insert(waitingMails).values(mail)
   return true
@@ -59,6 +62,7 @@ export async function claimMails(db: Db, now: Date, limit: number) {
       confirmation: emailConfirmations,
       invite: teacherInvites,
       note: notes,
+      classInvite: classInvites,
       writer: sql<string | null>`(select w.name from ${users} w where w.id = ${notes.teacherId})`,
       user: users,
     })
@@ -67,6 +71,7 @@ export async function claimMails(db: Db, now: Date, limit: number) {
     .leftJoin(emailConfirmations, eq(emailConfirmations.id, waitingMails.confirmationId))
     .leftJoin(teacherInvites, eq(teacherInvites.id, waitingMails.inviteId))
     .leftJoin(notes, eq(notes.id, waitingMails.noteId))
+    .leftJoin(classInvites, eq(classInvites.id, waitingMails.classInviteId))
     .leftJoin(users, sql`${users.id} = coalesce(${magicLinks.userId}, ${emailConfirmations.userId}, ${notes.studentId})`)
     .where(inArray(waitingMails.id, claimed.map(({ id }) => id)))
 }

@@ -11,7 +11,7 @@ import { sessions } from '#server/db/schema/sessions.ts'
 import { assignments, unfinishedFirst, workGiven } from '#server/db/schema/work.ts'
 import { areIndexed, fewFound, hasGramsOf } from '#server/db/questions/search-pattern.ts'
 import { type AssignmentNarrowing, type AssignmentScope, inScope, isGivenTo, narrowed } from './narrowing.ts'
-import { isAway, isOfArchivedClass } from './work-scope.ts'
+import { isAway, isGivenBy, isOfArchivedClass } from './work-scope.ts'
 
 /** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
 export type OpenSessionRow = {
@@ -48,6 +48,32 @@ const roundOf = sql<RoundRow>`(select json_build_object('startedAt', min(s.start
     'isTurnedIn', coalesce(bool_or(s.status in ('complete', 'time_up')), false))
   from ${sessions} s where s.assignment_id = ${assignments.id} and s.round = ${assignments.round} and not s.is_test and s.practice_of is null)`
 
+/** What is listed of an assignment, of its `users` its student. */
+export const workColumns = {
+  id: assignments.id,
+  title: assignments.title,
+  exerciseId: assignments.exerciseId,
+  gradeLevel: assignments.gradeLevel,
+  studentId: assignments.studentId,
+  studentName: users.name,
+  dueDate: assignments.dueDate,
+  closesAt: assignments.closesAt,
+  assignAt: assignments.assignAt,
+  allowRedo: assignments.allowRedo,
+  complete: assignments.complete,
+  completedOn: assignments.completedOn,
+  score: assignments.score,
+  bestSessionId: assignments.bestSessionId,
+  late: assignments.late,
+  version: assignments.version,
+  round: assignments.round,
+  freshStartRound: assignments.freshStartRound,
+  isOfArchived: sql<boolean>`${isOfArchivedClass('assignments')}`,
+  roundSoFar: roundOf,
+  timeFactor: users.timeFactor,
+  openSession,
+}
+
 /** One page of assignments in one statement. */
 export function listAssignmentRows(
   db: Db | Transaction,
@@ -58,31 +84,7 @@ export function listAssignmentRows(
 ) {
   const key = sortKeyOf(order)
   const statement = db
-    .select({
-      id: assignments.id,
-      title: assignments.title,
-      exerciseId: assignments.exerciseId,
-      gradeLevel: assignments.gradeLevel,
-      studentId: assignments.studentId,
-      studentName: users.name,
-      dueDate: assignments.dueDate,
-      closesAt: assignments.closesAt,
-      assignAt: assignments.assignAt,
-      allowRedo: assignments.allowRedo,
-      complete: assignments.complete,
-      completedOn: assignments.completedOn,
-      score: assignments.score,
-      bestSessionId: assignments.bestSessionId,
-      late: assignments.late,
-      version: assignments.version,
-      round: assignments.round,
-      freshStartRound: assignments.freshStartRound,
-      isOfArchived: sql<boolean>`${isOfArchivedClass('assignments')}`,
-      roundSoFar: roundOf,
-      timeFactor: users.timeFactor,
-      openSession,
-      sortKey: sql<string>`(${key.expression})::text`,
-    })
+    .select({ ...workColumns, sortKey: sql<string>`(${key.expression})::text` })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.studentId))
     .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
@@ -104,7 +106,7 @@ export async function findAssignmentRow(db: Db | Transaction, scope: AssignmentS
  */
 export async function findFewAssignments(db: Db | Transaction, { viewer }: AssignmentScope, q: string | undefined): Promise<number[] | undefined> {
   if (!areIndexed(q) || viewer.role === 'STUDENT') return undefined
-  const given = and(isNull(assignments.deletedAt), viewer.role === 'ADMIN' ? undefined : eq(assignments.teacherId, viewer.id))
+  const given = and(isNull(assignments.deletedAt), viewer.role === 'ADMIN' ? undefined : isGivenBy(viewer, 'assignments'))
   const found = db.select({ id: assignments.id }).from(assignments)
   const ofExercise = db.select({ id: assignments.id }).from(exercises).innerJoin(assignments, eq(assignments.exerciseId, exercises.id))
   const ofStudent = db.select({ id: assignments.id }).from(users).innerJoin(assignments, eq(assignments.studentId, users.id))
@@ -119,15 +121,19 @@ export async function findFewAssignments(db: Db | Transaction, { viewer }: Assig
 
 /** How many assignments a list has over all its pages. */
 export async function countAssignments(db: Db | Transaction, scope: AssignmentScope, narrowing: AssignmentNarrowing): Promise<number> {
-  if (scope.viewer.role !== 'STUDENT' && Object.values(narrowing).every((one) => one === undefined)) return countAllWork(db, scope.viewer)
+  const { role, coTeaches } = scope.viewer
+  const isOfClasses = coTeaches === true
+  if (role !== 'STUDENT' && !isOfClasses && Object.values(narrowing).every((one) => one === undefined)) return countAllWork(db, scope.viewer)
   const rows = db.select({ count: sql<number>`count(*)::int` }).from(assignments).$dynamic()
   const isSearched = (narrowing.q ?? '').trim() !== ''
-  const [row] = isSearched
-    ? await rows
-        .innerJoin(users, eq(users.id, assignments.studentId))
-        .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
-        .where(and(inScope(scope), narrowed(db, scope, narrowing)))
-    : await rows.where(and(isNull(assignments.deletedAt), sql`not ${isAway(scope.viewer, 'assignments')}`, isGivenTo(scope), narrowed(db, scope, narrowing)))
+  const isPresent = sql`not ${isAway(scope.viewer, 'assignments')}`
+  const [row] =
+    isSearched || isOfClasses
+      ? await rows
+          .innerJoin(users, eq(users.id, assignments.studentId))
+          .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
+          .where(and(inScope(scope), narrowed(db, scope, narrowing)))
+      : await rows.where(and(isNull(assignments.deletedAt), isPresent, isGivenTo(scope), narrowed(db, scope, narrowing)))
   return row?.count ?? 0
 }
 
@@ -159,15 +165,18 @@ const setsOf = sql<ExerciseFacts['sets']>`(select coalesce(json_agg(json_build_o
   from question_sets qs join questions q on q.id = qs.question_id
   where qs.exercise_id = exercises.id and q.deleted_at is null and exercises.deleted_at is null)`
 
+/** What of an exercise they are. */
+export const factColumns = {
+  id: exercises.id,
+  title: exercises.title,
+  config: exercises.config,
+  isDeleted: sql<boolean>`${exercises.deletedAt} is not null`,
+  sets: setsOf,
+}
+
 const factsOf = preparedOnce((db) =>
   db
-    .select({
-      id: exercises.id,
-      title: exercises.title,
-      config: exercises.config,
-      isDeleted: sql<boolean>`${exercises.deletedAt} is not null`,
-      sets: setsOf,
-    })
+    .select(factColumns)
     .from(exercises)
     .where(sql`${exercises.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('find_exercise_facts'),

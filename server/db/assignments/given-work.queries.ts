@@ -1,15 +1,18 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import { exercises } from '#server/db/schema/library.ts'
 import { classes, users } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
-import { assignments, classAssignments } from '#server/db/schema/work.ts'
+import { assignments, classAssignments, piecesGiven, unfinishedFirst } from '#server/db/schema/work.ts'
 import { type AssignmentNarrowing, type AssignmentScope, hasStatus, inScope } from './narrowing.ts'
-import { pieceOf } from './piece.ts'
-import { isOfArchivedClass } from './work-scope.ts'
+import { areOnePiece, pieceOf } from './piece.ts'
+import { isAway, isGivenBy, isOfArchivedClass, isWorkOf } from './work-scope.ts'
 
 /** What narrows pieces of work: the words and the status need one of a piece's assignments, the class is the part that is counted. */
 export type GivenWorkNarrowing = {
@@ -32,6 +35,9 @@ export type GivenWorkRow = Awaited<ReturnType<typeof listGivenWorkRows>>[number]
 const id = sql<number>`min(${assignments.id})`
 const title = sql<string>`mode() within group (order by ${assignments.title})`
 const isDone = sql<boolean>`bool_and(${assignments.complete})`
+/** Where a piece stands: unfinished before finished, by the date that comes first. */
+const standing = sql`min(${unfinishedFirst(assignments)})`
+const firstId = sql<number>`(array_agg(${assignments.id} order by ${unfinishedFirst(assignments)}, ${assignments.id}))[1]`
 const due = sql`coalesce(min(${assignments.dueDate}) filter (where not ${assignments.complete}), max(${assignments.dueDate}))`
 const turnedIn = sql<number>`(count(*) filter (where ${assignments.complete}))::int`
 const assigned = sql<number>`count(*)::int`
@@ -43,7 +49,13 @@ const median = sql<number | null>`(case
   when count(*) filter (where ${assignments.complete} and ${assignments.score} is not null) >= ${sql.raw(String(fewestScores))}
   then percentile_cont(0.5) within group (order by ${assignments.score}) filter (where ${assignments.complete}) end)`
 
-/** One page of what a teacher gave, in one statement; `limit` null reads all of it. */
+/** The part of a piece that comes first in `standing`, which the whole piece is found by. */
+const head = alias(assignments, 'head')
+
+/**
+ * One page of what a teacher gave, in one statement; `limit` null reads all of it. The page that a list begins with costs as much as it shows: its
+ * pieces are found one by one along an index. Otherwise all are counted.
+ */
 export function listGivenWorkRows(
   db: Db | Transaction,
   scope: AssignmentScope,
@@ -51,7 +63,9 @@ export function listGivenWorkRows(
   order: GivenWorkOrder,
   limit: number | null,
 ) {
-  const key = sortKeyOf(order)
+  const isAlongIndex = limit !== null && order.by === 'status' && !order.isDescending && isNarrowedByNothing(narrowing)
+  const key = isAlongIndex ? { expression: unfinishedFirst(head), cast: sql`numeric` } : sortKeyOf(order)
+  const sortId = isAlongIndex ? sql<number>`${head.id}` : order.by === 'status' ? firstId : id
   const overdue = hasStatus('overdue', narrowing.days)
   const statement = db
     .select({
@@ -74,22 +88,54 @@ export function listGivenWorkRows(
       median,
       assignmentIds: sql<number[]>`json_agg(${assignments.id} order by ${assignments.id})`,
       sortKey: sql<string>`(${key.expression})::text`,
+      sortId,
     })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.studentId))
     .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
     .leftJoin(classAssignments, eq(classAssignments.id, assignments.classAssignmentId))
     .leftJoin(classes, eq(classes.id, classAssignments.classId))
+    .$dynamic()
+  if (isAlongIndex) {
+    const { ofClass, byTitle } = areOnePiece('head', 'assignments')
+    return statement
+      .innerJoin(head, or(ofClass, byTitle))
+      .where(and(counted(db, scope, narrowing), sql`${head.id} = any(array(${headsOf(scope, order, limit)}))`))
+      .groupBy(head.id)
+      .orderBy(asc(key.expression), asc(head.id))
+  }
+  const ordered = statement
     .where(counted(db, scope, narrowing))
     .groupBy(...pieceOf)
-    .having(and(isWanted(narrowing), afterCursor(order, key)))
-    .orderBy(order.isDescending ? desc(key.expression) : asc(key.expression), order.isDescending ? desc(id) : asc(id))
-    .$dynamic()
-  return limit === null ? statement : statement.limit(limit)
+    .having(and(isWanted(narrowing), afterCursor(order, key.expression, key.cast, sortId)))
+    .orderBy(order.isDescending ? desc(key.expression) : asc(key.expression), order.isDescending ? desc(sortId) : asc(sortId))
+  return limit === null ? ordered : ordered.limit(limit)
+}
+
+function isNarrowedByNothing({ q, status, classId }: GivenWorkNarrowing): boolean {
+  return (q ?? '').trim() === '' && status === undefined && classId === undefined
+}
+
+/**
+ * The heads of a page's pieces. Whether a row is its piece's head is asked of that piece alone, by the index of its kind; the answer is an array, so
+ * that its cost, which the planner takes for the whole list's, does not decide how the rest is read.
+ */
+function headsOf({ viewer }: AssignmentScope, order: GivenWorkOrder, limit: number): SQL {
+  const named = alias(assignments, 'named')
+  const { ofClass, byTitle } = areOnePiece('named', 'head')
+  const firstOf = (isOne: SQL) => sql`(select named.id from ${assignments} named where ${isOne} and ${named.deletedAt} is null and ${isWorkOf(viewer, 'named')}
+    and not ${isAway(viewer, 'named')} order by ${unfinishedFirst(named)}, ${named.id} limit 1)`
+  const isTheirs = viewer.role === 'ADMIN' ? undefined : isGivenBy(viewer, 'head')
+  const isHead = sql`${head.id} = case when ${head.classAssignmentId} is null then ${firstOf(byTitle)} else ${firstOf(ofClass)} end`
+  const key = unfinishedFirst(head)
+  return sql`select ${head.id} from ${assignments} head
+    where ${and(isNull(head.deletedAt), isTheirs, sql`not ${isOfArchivedClass('head')}`, isHead, afterCursor(order, key, sql`numeric`, sql`${head.id}`))}
+    order by ${key}, ${head.id} limit ${limit}`
 }
 
 /** How many pieces of work a list has over all its pages. */
 export async function countGivenWork(db: Db | Transaction, scope: AssignmentScope, narrowing: GivenWorkNarrowing): Promise<number> {
+  if (scope.viewer.role === 'TEACHER' && scope.viewer.coTeaches !== true && isNarrowedByNothing(narrowing)) return countAllPieces(db, scope.viewer)
   const pieces = db
     .select({ id: sql<number>`min(${assignments.id})`.as('id') })
     .from(assignments)
@@ -102,6 +148,23 @@ export async function countGivenWork(db: Db | Transaction, scope: AssignmentScop
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(pieces)
   return row?.count ?? 0
 }
+
+/** All that a teacher gave, which is kept, but what was given to nobody they still have, and the work of archived classes. */
+async function countAllPieces(db: Db | Transaction, viewer: AssignmentScope['viewer']): Promise<number> {
+  const { ofClass, byTitle } = areOnePiece('named', 'a')
+  const isAnybodys = (isOne: SQL) => sql`exists (select from ${assignments} named where ${isOne} and named.deleted_at is null and named.teacher_id = ${viewer.id}
+    and not ${isAway(viewer, 'named')})`
+  const [row] = await rowsOf(db, sql`select (
+    (select count(*) from ${piecesGiven} p where p.teacher_id = ${viewer.id} and p.count > 0)
+    - (select count(*) from ${piecesGiven} p join ${classAssignments} w on w.id = p.class_assignment_id join ${classes} c on c.id = w.class_id
+      where p.teacher_id = ${viewer.id} and p.count > 0 and c.archived_at is not null)
+    - (select count(distinct piece_of(a.class_assignment_id, a.exercise_id, a.title)) from ${assignments} a
+      where a.teacher_id = ${viewer.id} and a.deleted_at is null and ${isAway(viewer, 'a')} and not ${isOfArchivedClass('a')}
+      and not ${isAnybodys(byTitle)} and not ${isAnybodys(ofClass)}))::int as count`, Counted)
+  return row?.count ?? 0
+}
+
+const Counted = v.object({ count: v.number() })
 
 function counted(db: Db | Transaction, scope: AssignmentScope, { classId }: GivenWorkNarrowing): SQL | undefined {
   const isOfClass = classId === undefined ? undefined : isInClass(db, scope.viewer, classId, assignments.studentId)
@@ -121,7 +184,7 @@ function sortKeyOf({ by, isDescending }: GivenWorkOrder): SortKey {
   const never = isDescending ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`
   switch (by) {
     case 'status':
-      return { expression: sql`(case when ${isDone} then 1e12 else 0 end + coalesce(extract(epoch from ${due}), 9e11))`, cast: sql`numeric` }
+      return { expression: standing, cast: sql`numeric` }
     case 'due_date':
       return { expression: sql`coalesce(${due}, ${never})`, cast: sql`timestamptz` }
     case 'title':
@@ -133,10 +196,10 @@ function sortKeyOf({ by, isDescending }: GivenWorkOrder): SortKey {
   }
 }
 
-function afterCursor({ isDescending, after }: GivenWorkOrder, { expression, cast }: SortKey): SQL | undefined {
+function afterCursor({ isDescending, after }: GivenWorkOrder, expression: SQL, cast: SQL, tie: SQL): SQL | undefined {
   if (after === null) return undefined
   const direction = isDescending ? sql`<` : sql`>`
-  return sql`(${expression}, ${id}) ${direction} ((${after.key}::text)::${cast}, ${after.id}::int)`
+  return sql`(${expression}, ${tie}) ${direction} ((${after.key}::text)::${cast}, ${after.id}::int)`
 }
 
 function instantOf(text: string | null): Date | null {

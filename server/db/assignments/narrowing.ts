@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
@@ -8,10 +8,10 @@ import { exercises } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { isSamePiece } from './piece.ts'
-import { isOfArchivedClass, isWorkOf } from './work-scope.ts'
+import { isGivenBy, isOfArchivedClass, isWorkOf } from './work-scope.ts'
 
 /** Whose assignments are read; a student's view leaves out what is kept back until later than `now`, unless that is null. */
-export type AssignmentScope = { viewer: { id: number; role: Role }; now: Date | null }
+export type AssignmentScope = { viewer: { id: number; role: Role; coTeaches?: boolean }; now: Date | null }
 
 /**
  * What narrows a list. `ids` are the only ones it may hold, `givenWith` is an assignment of the one piece of work whose parts are read,
@@ -31,17 +31,27 @@ export type AssignmentNarrowing = {
 
 /** What a viewer sees: outside the bin, of students outside the bin, theirs. */
 export function inScope(scope: AssignmentScope): SQL | undefined {
-  const isTheirs = scope.viewer.role === 'STUDENT' ? isGivenTo(scope) : isWorkOf(scope.viewer, 'assignments')
-  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isTheirs)
+  if (scope.viewer.role === 'STUDENT') return isOwn(scope.viewer.id, scope.now)
+  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isWorkOf(scope.viewer, 'assignments'))
+}
+
+/** What a student sees: their own, outside the bin. */
+export function isOwn(studentId: number | SQLWrapper, now: Date | SQLWrapper | null): SQL | undefined {
+  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isSeenBy(studentId, now))
 }
 
 /** What a student was given by now and is not closed to them, or a teacher gave; anything for an admin. */
 export function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
   if (viewer.role === 'ADMIN') return undefined
-  if (viewer.role === 'TEACHER') return eq(assignments.teacherId, viewer.id)
+  if (viewer.role === 'TEACHER') return isGivenBy(viewer, 'assignments')
+  return isSeenBy(viewer.id, now)
+}
+
+/** What a student sees of their work; all that was given by now and is not closed, whatever it is kept back until where `now` is null. */
+function isSeenBy(studentId: number | SQLWrapper, now: Date | SQLWrapper | null): SQL | undefined {
   const isOpenOrDone = sql`(${assignments.complete} or not ${isOfArchivedClass('assignments')})`
   const isSeen = now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now))
-  return and(eq(assignments.studentId, viewer.id), isOpenOrDone, isSeen)
+  return and(eq(assignments.studentId, studentId), isOpenOrDone, isSeen)
 }
 
 /** What narrows a list, as a condition; it reads `users` and `exercises` where words are looked for. */

@@ -44,10 +44,13 @@ export async function insertNotes(tx: Transaction, written: readonly (typeof not
   return made
 }
 
+/** What is read of a note, of its `users` who wrote it. */
+export const noteColumns = { id: notes.id, from: users.name, about: notes.about, text: notes.text, at: notes.createdAt }
+
 /** What a student has before them, the newest first. */
 export function listNoteRows(db: Db | Transaction, studentId: number) {
   return db
-    .select({ id: notes.id, from: users.name, about: notes.about, text: notes.text, at: notes.createdAt })
+    .select(noteColumns)
     .from(notes)
     .innerJoin(users, eq(users.id, notes.teacherId))
     .where(eq(notes.studentId, studentId))

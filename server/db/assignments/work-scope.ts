@@ -1,10 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 
-type Viewer = { id: number; role: Role }
+type Viewer = { id: number; role: Role; coTeaches?: boolean }
 
 /** What a statement calls the table of assignments. */
-type Named = 'a' | 'assignments' | 'named'
+export type Named = 'a' | 'assignments' | 'named' | 'head'
+
+/**
+ * Whether an assignment was given by a teacher, or to a class they teach with its owner. Who teaches no such class is asked about in the plain way,
+ * which the order of an index suits.
+ */
+export function isGivenBy({ id, coTeaches }: Viewer, named: Named): SQL {
+  const own = sql`${sql.identifier(named)}.teacher_id = ${id}`
+  if (coTeaches !== true) return own
+  return sql`(${own} or ${sql.identifier(named)}.class_assignment_id = any(array(select w.id from class_assignments w
+    join class_teachers ct on ct.class_id = w.class_id where ct.teacher_id = ${id})))`
+}
 
 /**
  * Whether an assignment is work a teacher sees: given by them, to a student they still have; all of it for an admin. A teacher
@@ -12,7 +23,7 @@ type Named = 'a' | 'assignments' | 'named'
  */
 export function isWorkOf(viewer: Viewer, named: Named): SQL {
   if (viewer.role === 'ADMIN') return sql`true`
-  return sql`${sql.identifier(named)}.teacher_id = ${viewer.id} and ${isTheirStudents(viewer, named)}`
+  return sql`${isGivenBy(viewer, named)} and ${isTheirStudents(viewer, named)}`
 }
 
 /** Whether an assignment's student is one the teacher has. */

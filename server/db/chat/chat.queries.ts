@@ -57,11 +57,15 @@ const nearOf = sql<QuestionRow[]>`(select coalesce(json_agg(json_build_object('p
     and (q.position = ${sessions.currentPosition} or ${sessions.kind} = 'accent' or q.position = (select min(n.position) from ${sessionQuestions} n
       where n.session_id = ${sessions.id} and n.position > ${sessions.currentPosition} and n.status = 'open')))`
 
-/** Whose budget a language model's words would use; null where none may be asked: without consent, and for samples. */
-export const wordsPaidBy = sql<number | null>`case when ${users.expiresAt} is not null or not ${isModelOn} then null
+/**
+ * Whose budget a language model's words would use; null where none may be asked: without consent, for samples, where the exercise says so, and in
+ * the work of a teacher who has yet to confirm their e-mail address.
+ */
+export const wordsPaidBy = sql<number | null>`(select t.id from users t where not t.must_confirm_email and t.id = case when ${users.expiresAt} is not null or not ${isModelOn} or exists (select from ${exercises}
+    where ${exercises.id} = ${sessions.exerciseId} and ${exercises.config}->>'languageModel' = 'off') then null
   when ${sessions.isTest} then ${sessions.userId}
   when ${hasModelConsent(sessions.userId)}
-  then coalesce(${assignments.teacherId}, (select ${exercises.ownerId} from ${exercises} where ${exercises.id} = ${sessions.exerciseId})) end`
+  then coalesce(${assignments.teacherId}, (select ${exercises.ownerId} from ${exercises} where ${exercises.id} = ${sessions.exerciseId})) end)`
 
 const columns = {
   id: sessions.id,
@@ -143,8 +147,8 @@ export async function findChatByToken(db: Db | Transaction, id: number, claims: 
   const { userId, tokenVersion, jti } = claims
   const [row] = await byToken(db).execute({ id, userId, kind: 'chat', tokenVersion, jti, now })
   if (!row) return null
-  const { role, name, username, email, mustChangePassword, mustConfirmEmail, ...found } = row
-  return { owner: { id: userId, role, name, username, email, isSample: row.isSample, mustChangePassword, mustConfirmEmail }, found }
+  const { role, name, username, email, mustChangePassword, mustConfirmEmail, coTeaches, ...found } = row
+  return { owner: { id: userId, role, name, username, email, isSample: row.isSample, mustChangePassword, mustConfirmEmail, coTeaches }, found }
 }
 
 /** The stored reply of an attempt, in the shape its kind of session gave it, or null. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/engine/db.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { wordsPaidBy } from './chat.queries.ts'
 import { users } from '#server/db/schema/people.ts'
 import { concerns, messages, sessionQuestions, sessions, type SnapshotSet, tutorWords, type WordsOutcome } from '#server/db/schema/sessions.ts'
@@ -23,7 +23,6 @@ export async function findWordedReply(db: Db, messageId: number, userId: number)
       sessionId: messages.sessionId,
       position: messages.position,
       userId: sessions.userId,
-      names: sql<string[]>`array_remove(array[${users.name}, ${users.username}, ${users.email}], null)`,
       seed: sessions.seed,
       grade: sql<number>`(${sessions.snapshot}->>'gradeLevel')::int`,
       themes: sql<string[]>`${sessions.snapshot}->'themes'`,
@@ -43,10 +42,15 @@ export async function findWordedReply(db: Db, messageId: number, userId: number)
   return row ?? null
 }
 
-/** What was said at a question before a reply, the newest first; what a person should read is left out. */
-export function readTurnsBefore(db: Db, { sessionId, position, messageId }: Pick<WordedReply, 'sessionId' | 'position' | 'messageId'>, limit: number) {
+/** The most turns of a dialogue that are looked at. */
+const mostTurns = 400
+/** How much of a turn is read, in characters: twice what anybody is told of it. */
+const longestTurn = 1_200
+
+/** What was said at a question before a reply, the newest first, each as far as it matters; what a person should read is left out. */
+export function readTurnsBefore(db: Db, { sessionId, position, messageId }: Pick<WordedReply, 'sessionId' | 'position' | 'messageId'>) {
   return db
-    .select({ role: messages.role, content: messages.content, verdict: messages.verdict })
+    .select({ role: messages.role, content: sql<string>`left(${messages.content}, ${longestTurn})`, verdict: messages.verdict })
     .from(messages)
     .where(
       and(
@@ -58,11 +62,11 @@ export function readTurnsBefore(db: Db, { sessionId, position, messageId }: Pick
       ),
     )
     .orderBy(desc(messages.id))
-    .limit(limit)
+    .limit(mostTurns)
 }
 
 /** Takes the words of a reply to be asked for; false when somebody else did. */
-export async function claimWords(db: Db, messageId: number, { model, at }: { model: string; at: Date }): Promise<boolean> {
+export async function claimWords(db: Db | Transaction, messageId: number, { model, at }: { model: string; at: Date }): Promise<boolean> {
   const claimed = await db
     .update(tutorWords)
     .set({ askedAt: at, model })
@@ -71,20 +75,16 @@ export async function claimWords(db: Db, messageId: number, { model, at }: { mod
   return claimed.length > 0
 }
 
-/** How many words were asked for since `dayBegan`, by the school and on a teacher's budget, and by somebody since `lately`; with those under way. */
-export async function countWordsAsked(db: Db, by: { teacherId: number; userId: number; dayBegan: Date; lately: Date }) {
-  const { teacherId, userId, dayBegan, lately } = by
-  const counted = sql`coalesce(${tutorWords.outcome}, '') not in ('spent', 'unasked')`
+const isCounted = sql`coalesce(${tutorWords.outcome}, '') not in ('spent', 'unasked') and (${tutorWords.outcome} is distinct from 'away' or ${tutorWords.sent} is not null)`
+
+/** How many replies of somebody's own the model was asked to word since then; with those under way, without those that a model at rest never got. */
+export async function countWordsOf(db: Db | Transaction, userId: number, since: Date): Promise<number> {
   const [row] = await db
-    .select({
-      school: sql<number>`count(*)::int`,
-      teacher: sql<number>`(count(*) filter (where ${tutorWords.teacherId} = ${teacherId}))::int`,
-      student: sql<number>`(count(*) filter (where ${sessions.userId} = ${userId} and ${tutorWords.askedAt} >= ${lately.toISOString()}::timestamptz))::int`,
-    })
+    .select({ count: sql<number>`count(*)::int` })
     .from(tutorWords)
     .innerJoin(sessions, eq(sessions.id, tutorWords.sessionId))
-    .where(and(gte(tutorWords.askedAt, dayBegan), counted))
-  return row ?? { school: 0, teacher: 0, student: 0 }
+    .where(and(eq(sessions.userId, userId), gte(tutorWords.askedAt, since), isCounted))
+  return row?.count ?? 0
 }
 
 /** What became of words; `words` take the reply's place in the log, null leaves it as it is. */

@@ -1,12 +1,12 @@
-import { and, eq, exists, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classes, classMembers } from '#server/db/schema/people.ts'
 
-/** Whether the student of a row is in a class outside the bin; a teacher can only ask for their own classes. */
+/** Whether the student of a row is in a class outside the bin; a teacher can only ask for classes they teach. */
 export function isInClass(db: Db | Transaction, viewer: { id: number; role: Role }, classId: number, studentId: PgColumn): SQL {
-  const isTheirs = viewer.role === 'TEACHER' ? eq(classes.teacherId, viewer.id) : undefined
+  const isTheirs = viewer.role === 'TEACHER' ? isTaughtBy(viewer.id, sql`${classes.id}`, sql`${classes.teacherId}`) : undefined
   return exists(
     db
       .select({ id: classMembers.studentId })
@@ -14,4 +14,9 @@ export function isInClass(db: Db | Transaction, viewer: { id: number; role: Role
       .innerJoin(classes, eq(classes.id, classMembers.classId))
       .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, studentId), isNull(classes.deletedAt), isTheirs)),
   )
+}
+
+/** Whether somebody teaches a class, which is theirs or which they teach with its owner. */
+export function isTaughtBy(teacherId: number, classId: SQL, ownerId: SQL): SQL {
+  return sql`(${ownerId} = ${teacherId} or exists (select from class_teachers ct where ct.class_id = ${classId} and ct.teacher_id = ${teacherId}))`
 }

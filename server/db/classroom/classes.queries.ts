@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
+import { isTaughtBy } from './class-scope.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import type { TeacherViewer } from './students.queries.ts'
 
@@ -33,6 +34,7 @@ export function listClassRows(
       version: classes.version,
       hasVoiceConsent: sql<boolean>`${classes.voiceConsentAt} is not null`,
       hasModelConsent: sql<boolean>`${classes.modelConsentAt} is not null`,
+      goalsOff: classes.goalsOff,
       archivedAt: classes.archivedAt,
       teacher: { id: users.id, name: users.name },
       students: sql<{ id: number; name: string; username: string; email: string }[]>`(select coalesce(json_agg(json_build_object(
@@ -76,20 +78,20 @@ export async function countClasses(db: Db | Transaction, viewer: TeacherViewer, 
 }
 
 /** Stores a class and answers its id. */
-export async function insertClass(db: Db | Transaction, one: { teacherId: number; name: string }): Promise<number> {
+export async function insertClass(db: Db | Transaction, one: { teacherId: number; name: string; goalsOff?: boolean }): Promise<number> {
   const [row] = await db.insert(classes).values(one).returning({ id: classes.id })
   if (!row) throw new Error('the insert answered no row')
   return row.id
 }
 
 /** What can be changed of a class; a consent noted again keeps the day it was first noted. */
-export type ClassChange = { name: string; voiceConsent: boolean | undefined; modelConsent: boolean | undefined; now: Date }
+export type ClassChange = { name: string; now: Date } & Record<'voiceConsent' | 'modelConsent' | 'setsGoals', boolean | undefined>
 
 /** Changes a class that is there and counts its version up, while it is still `version` when one is given; false when nothing changed. */
 export async function updateClass(
   db: Db | Transaction,
   id: number,
-  { name: newName, voiceConsent, modelConsent, now }: ClassChange,
+  { name: newName, voiceConsent, modelConsent, setsGoals, now }: ClassChange,
   version: number | undefined,
 ): Promise<boolean> {
   const since = (column: SQLWrapper, isGiven: boolean) => (isGiven ? sql`coalesce(${column}, ${now.toISOString()}::timestamptz)` : null)
@@ -100,6 +102,7 @@ export async function updateClass(
       version: sql`${classes.version} + 1`,
       ...(voiceConsent === undefined ? {} : { voiceConsentAt: since(classes.voiceConsentAt, voiceConsent) }),
       ...(modelConsent === undefined ? {} : { modelConsentAt: since(classes.modelConsentAt, modelConsent) }),
+      ...(setsGoals === undefined ? {} : { goalsOff: !setsGoals }),
     })
     .where(and(eq(classes.id, id), isNull(classes.deletedAt), version === undefined ? undefined : eq(classes.version, version)))
     .returning({ id: classes.id })
@@ -168,7 +171,7 @@ function inView(viewer: TeacherViewer, { id, q, isOngoing }: ClassNarrowing): SQ
   return and(
     isNull(classes.deletedAt),
     isOngoing ? isNull(classes.archivedAt) : undefined,
-    viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id),
+    viewer.role === 'ADMIN' ? undefined : isTaughtBy(viewer.id, sql`${classes.id}`, sql`${classes.teacherId}`),
     id === undefined ? undefined : eq(classes.id, id),
     hasAllWords(q, (has) => has(classes.plainName)),
   )

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { keepCoTeachers, linkCoTeachers, unkeepCoTeachers, unlinkCoTeachers } from './co-teachers.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { bin } from '#server/db/schema/operations.ts'
@@ -43,6 +44,12 @@ export async function lockStudent(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
+/** Does the same for all members of a class, in one order. It comes before `lockClasses`. */
+export async function lockMembers(tx: Transaction, classId: number): Promise<void> {
+  const members = tx.select({ id: classMembers.studentId }).from(classMembers).where(eq(classMembers.classId, classId))
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, members)).orderBy(users.id).for('no key update')
+}
+
 /** Whether another living teacher than this person has a student. */
 export async function isTaughtByOthers(tx: Transaction, studentId: number, personId: number): Promise<boolean> {
   const [row] = await tx
@@ -54,28 +61,44 @@ export async function isTaughtByOthers(tx: Transaction, studentId: number, perso
   return row !== undefined
 }
 
-/** Takes a student from one teacher and from their classes, and answers which these were; null when the teacher does not have them. */
-export async function leaveTeacher(tx: Transaction, studentId: number, teacherId: number): Promise<number[] | null> {
+/** What a teacher had of a student they left: `keptBy` are those who had them by one of these classes, and have them by themselves since. */
+export type LeftStudent = { classIds: number[]; isByClass: boolean; keptBy: number[] }
+
+/** Takes a student from one teacher and from their classes, and answers what that was; null when the teacher does not have them. */
+export async function leaveTeacher(tx: Transaction, studentId: number, teacherId: number): Promise<LeftStudent | null> {
   const own = tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacherId))
   const left = await tx
     .delete(classMembers)
     .where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, own)))
     .returning({ id: classMembers.classId })
-  const links = await tx
+  const [link] = await tx
     .delete(teacherStudents)
     .where(and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
-    .returning({ id: teacherStudents.studentId })
-  return links.length === 0 ? null : left.map(({ id }) => id)
+    .returning({ isByClass: teacherStudents.isByClass })
+  if (!link) return null
+  return { classIds: left.map(({ id }) => id), isByClass: link.isByClass, keptBy: await keepCoTeachers(tx, studentId) }
 }
 
-/** Gives a student back to a teacher, and to those of these classes of theirs that are still there. */
-export async function rejoinTeacher(tx: Transaction, studentId: number, teacherId: number, classIds: readonly number[]): Promise<void> {
-  await tx.insert(teacherStudents).values({ teacherId, studentId }).onConflictDoNothing()
+/**
+ * Gives a student back to a teacher, and to those of the classes of theirs that are still there, with who teaches these too. False where the
+ * teacher had them by a class of somebody else, and no such class brings them any longer.
+ */
+export async function rejoinTeacher(
+  tx: Transaction,
+  studentId: number,
+  teacherId: number,
+  { classIds = [], isByClass = false, keptBy = [] }: Partial<LeftStudent>,
+): Promise<boolean> {
+  await tx.insert(teacherStudents).values({ teacherId, studentId, isByClass }).onConflictDoNothing()
   const kept = await tx
     .select({ classId: classes.id })
     .from(classes)
     .where(and(eq(classes.teacherId, teacherId), inArray(classes.id, [...classIds])))
   if (kept.length > 0) await tx.insert(classMembers).values(kept.map(({ classId }) => ({ classId, studentId }))).onConflictDoNothing()
+  for (const { classId } of kept) await linkCoTeachers(tx, { classId, studentId })
+  await unkeepCoTeachers(tx, studentId, keptBy)
+  await unlinkCoTeachers(tx, { teacherId })
+  return (await tx.$count(teacherStudents, and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))) > 0
 }
 
 /** Puts a student on a viewer's watch-list or takes them off. Never lets a teacher see whom they did not. */
@@ -103,8 +126,8 @@ export async function findTeacherIds(db: Db | Transaction, ids: readonly number[
 }
 
 /**
- * Lets exactly these teachers see a student; the others lose them from their classes, and the way back if they had left. Who stays keeps
- * their watch-list.
+ * Lets these teachers see a student, and who teaches a class with one of them that has the student; the others lose them from their classes,
+ * and the way back if they had left. Who stays keeps their watch-list.
  */
 export async function replaceTeachers(tx: Transaction, studentId: number, teacherIds: readonly number[]): Promise<void> {
   const others = tx
@@ -112,12 +135,18 @@ export async function replaceTeachers(tx: Transaction, studentId: number, teache
     .from(users)
     .where(and(eq(users.role, 'TEACHER'), teacherIds.length === 0 ? undefined : notInArray(users.id, [...teacherIds])))
   const theirClasses = tx.select({ id: classes.id }).from(classes).where(inArray(classes.teacherId, others))
-  await tx.delete(teacherStudents).where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, others)))
   await tx.delete(classMembers).where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, theirClasses)))
+  await keepCoTeachers(tx, studentId)
+  await tx
+    .update(teacherStudents)
+    .set({ isByClass: true })
+    .where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, others)))
+  await unlinkCoTeachers(tx, { studentId })
   await tx.delete(bin).where(and(eq(bin.kind, 'student_left'), eq(bin.objectId, studentId), inArray(bin.ownerId, others)))
   if (teacherIds.length > 0) {
     await tx.insert(teacherStudents).values(teacherIds.map((teacherId) => ({ teacherId, studentId }))).onConflictDoNothing()
   }
+  await linkCoTeachers(tx, { studentId })
 }
 
 /** The running sessions of a student, held until the transaction ends, with what their clock is made of. */

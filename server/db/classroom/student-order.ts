@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
+import { isGivenBy } from '#server/db/assignments/work-scope.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
 
 /**
@@ -11,10 +12,12 @@ export type StudentOrder = { isDescending: boolean; after: { key: string; id: nu
   | { by: 'due_today' | 'overdue' | 'next_due_date'; now: Date; days: { today: Date; tomorrow: Date } }
 )
 
+type Viewer = { id: number; role: Role; coTeaches?: boolean }
+
 type SortKey = { expression: SQL; cast: SQL }
 
 /** What students are ordered by; who has no due date comes last in either direction. */
-export function studentSortKey(viewer: { id: number; role: Role }, order: StudentOrder): SortKey {
+export function studentSortKey(viewer: Viewer, order: StudentOrder): SortKey {
   switch (order.by) {
     case 'name':
       return { expression: sql`lower(${users.name})`, cast: sql`text` }
@@ -49,8 +52,8 @@ export function afterStudent({ isDescending, after }: StudentOrder, { expression
   return sql`(${expression}, ${users.id}) ${direction} ((${after.key}::text)::${cast}, ${after.id}::int)`
 }
 
-function ofWork(viewer: { id: number; role: Role }, what: SQL, condition: SQL): SQL {
-  const isTheirs = viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id = ${viewer.id}`
+function ofWork(viewer: Viewer, what: SQL, condition: SQL): SQL {
+  const isTheirs = viewer.role === 'ADMIN' ? sql`true` : isGivenBy(viewer, 'a')
   return sql`(select ${what} from assignments a where a.student_id = ${users.id} and a.deleted_at is null and ${isTheirs} and ${condition})`
 }
 

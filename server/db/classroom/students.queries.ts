@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
-import { isInClass } from './class-scope.ts'
+import { isInClass, isTaughtBy } from './class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
 import { areIndexed, hasAllWords, hasGramsOf } from '#server/db/questions/search-pattern.ts'
 import { afterStudent, studentSortKey, type StudentOrder } from './student-order.ts'
 
 /** Who looks: a teacher sees their own students and classes, an admin all. */
-export type TeacherViewer = { id: number; role: Role }
+export type TeacherViewer = { id: number; role: Role; coTeaches?: boolean }
 
 /** What narrows a list of students. */
 export type StudentNarrowing = { id?: number; q?: string; classId?: number; isTracked?: boolean }
@@ -46,7 +46,8 @@ export function listStudentRows(
       goalsOff: users.goalsOff,
       classes: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
         from class_members m join classes c on c.id = m.class_id
-        where m.student_id = ${users.id} and c.deleted_at is null and c.archived_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`})`,
+        where m.student_id = ${users.id} and c.deleted_at is null and c.archived_at is null
+          and ${viewer.role === 'ADMIN' ? sql`true` : isTaughtBy(viewer.id, sql`c.id`, sql`c.teacher_id`)})`,
       teachers: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
         from teacher_students s join users t on t.id = s.teacher_id
         where s.student_id = ${users.id} and t.role = 'TEACHER' and t.deleted_at is null)`,

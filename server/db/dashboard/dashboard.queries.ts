@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { isTaughtBy } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isOfArchivedClass } from '#server/db/assignments/work-scope.ts'
 import { isFirstAttempt, isOwnWork, percentOfFirst } from '#server/db/progress/first-attempts.ts'
@@ -86,16 +87,16 @@ const Next = v.object({
 })
 
 /**
- * For these students the unfinished work with a due date that comes next (the earliest not past at `now`, else the latest past)
+ * For these students the unfinished work with a due date that comes next (the earliest from `today` on, else the latest past)
  * and the last word of their latest session; instants as the database writes them.
  */
-export function readNextWork(db: Db | Transaction, viewer: TeacherViewer, studentIds: readonly number[], now: Date) {
+export function readNextWork(db: Db | Transaction, viewer: TeacherViewer, studentIds: readonly number[], today: Date) {
   return rowsOf(
     db,
     sql`select u.id as "studentId",
         (select json_build_object('id', a.id, 'title', a.title, 'dueDate', a.due_date) from assignments a
           where a.student_id = u.id and not a.complete and a.due_date is not null and ${isOwnWork(viewer)} and not ${isOfArchivedClass('a')}
-          order by a.due_date < ${at(now)}, abs(extract(epoch from a.due_date - ${at(now)})), a.id limit 1) as "next",
+          order by a.due_date < ${at(today)}, abs(extract(epoch from a.due_date - ${at(today)})), a.id limit 1) as "next",
         (select coalesce((select max(m.at) from messages m where m.session_id = s.id), s.started_at)::text from sessions s
           where s.user_id = u.id and not s.is_test order by s.started_at desc, s.id desc limit 1) as "lastActive"
       from users u where u.id = any(${`{${studentIds.join(',')}}`}::int[])`,
@@ -122,7 +123,7 @@ export function readClassWeeks(
   return rowsOf(
     db,
     sql`with shown as (select c.id, c.name, count(*) over ()::int as total from classes c where c.deleted_at is null and c.archived_at is null
-          and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`} order by lower(c.name), c.id limit ${limit}),
+          and ${viewer.role === 'ADMIN' ? sql`true` : isTaughtBy(viewer.id, sql`c.id`, sql`c.teacher_id`)} order by lower(c.name), c.id limit ${limit}),
         done as (select s.user_id, avg(${percentOfFirst}) as score, count(*)::int as works from sessions s join assignments a on ${isFirstAttempt(viewer)}
           where s.ended_at >= ${at(since)} and s.started_at >= ${at(begunSince)} and ${percentOfFirst} is not null
             and s.user_id = any(array(select m.student_id from class_members m join shown on shown.id = m.class_id)) group by s.user_id),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { StartRefusal } from '#server/start-refusal.ts'
+import { behindAnswers } from './behind-answers.ts'
 import { type Copied, copyDirectory, sizeOf } from './copy-directory.ts'
 import { StatementKeepingPGlite } from './kept-statements.ts'
 import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock.ts'
@@ -53,7 +54,7 @@ export async function openHeld(lock: DirectoryLock, dataDir: string, opening: Op
       await opened.close()
       lock.release()
     }
-    return { db: opened.db, kind: 'embedded', maintenance: lock.server, copyTo: opened.copyTo, close }
+    return { ...opened, kind: 'embedded', maintenance: lock.server, close }
   } catch (error) {
     lock.release()
     throw error instanceof StartRefusal ? error : cannotOpen(dataDir, error)
@@ -79,7 +80,7 @@ export async function takeOrMeet(dataDir: string): Promise<DirectoryLock | { hel
   }
 }
 
-type OpenDirectory = Pick<OpenDatabase, 'db' | 'close'> & { copyTo: (to: string) => Promise<Copied> }
+type OpenDirectory = Pick<OpenDatabase, 'db' | 'answers' | 'close'> & { copyTo: (to: string) => Promise<Copied> }
 
 /** Opens a database directory as it is; its `dataDir` must be held. While its disk has no room, it answers reads and refuses to write. */
 export async function openDirectory(place: string, { room = roomOnDisk, onRoom }: Opening = {}): Promise<OpenDirectory> {
@@ -96,7 +97,7 @@ export async function openDirectory(place: string, { room = roomOnDisk, onRoom }
     if (room(place) < (await sizeOf(place)) + leastRoom) throw new StartRefusal('The disk has no room for a copy of the data, from which a backup is read.')
     return copyDirectory(place, to, (work) => engine.whileHeld(work))
   }
-  return { db: drizzle(engine, { schema }), copyTo, close: () => engine.close() }
+  return { db: drizzle(behindAnswers(engine), { schema }), answers: drizzle(engine, { schema }), copyTo, close: () => engine.close() }
 }
 
 /** Makes a database directory at `place`, prepared where a build has prepared one; nothing may be there. */

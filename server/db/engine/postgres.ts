@@ -25,7 +25,7 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** How many connections a pool has at most, and how long a statement may take; for ever unless told. */
+/** How many connections are open at most, and how long a statement may take; for ever unless told. */
 type PoolLimits = { most?: number; timeoutMs?: number }
 
 /** How much longer than a server is told to take we wait for it: only a server that hears nothing keeps us so long. */
@@ -33,17 +33,25 @@ const deafMs = 5_000
 
 /** Opens a pool on a PostgreSQL server for serving: migrates its database and keeps a restore away from it until `close`. */
 export async function openPostgres(databaseUrl: string, limits: PoolLimits = {}): Promise<OpenDatabase> {
-  const opened = await openPool(databaseUrl, limits)
+  const { most = 10 } = limits
+  // Half of the connections: students at work wait for none of the others.
+  const forAnswers = Math.ceil(most / 2)
+  const opened: { db: Db; close: () => Promise<void> }[] = []
+  let leave = () => Promise.resolve()
+  const close = async () => {
+    await Promise.allSettled(opened.map((pool) => pool.close()))
+    await leave()
+  }
   try {
-    const leave = await keepPresence(databaseUrl)
+    const others = await openPool(databaseUrl, { ...limits, most: most - forAnswers })
+    opened.push(others)
+    const answers = await openPool(databaseUrl, { ...limits, most: forAnswers })
+    opened.push(answers)
+    leave = await keepPresence(databaseUrl)
     await migrateAt(databaseUrl)
-    const close = async () => {
-      await opened.close()
-      await leave()
-    }
-    return { db: opened.db, kind: 'postgres', maintenance: null, copyTo: null, close }
+    return { db: others.db, answers: answers.db, kind: 'postgres', maintenance: null, copyTo: null, close }
   } catch (error) {
-    await opened.close()
+    await close()
     throw explained(error, databaseUrl)
   }
 }

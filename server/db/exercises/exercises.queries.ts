@@ -9,7 +9,7 @@ import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { exercises, questions } from '#server/db/schema/library.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { areIndexed, fewFound, hasAllWords, hasGramsOf, hasLongest, isOneOf } from '#server/db/questions/search-pattern.ts'
-import { isAway } from '#server/db/assignments/work-scope.ts'
+import { isAway, isWorkOf } from '#server/db/assignments/work-scope.ts'
 
 /** A set of an exercise as json, its question outside the bin. */
 export type SetOfExercise = {
@@ -38,6 +38,7 @@ export type ExerciseNarrowing = {
   isForgiving?: boolean
   gradeLevel?: number | undefined
   theme?: string | undefined
+  tag?: string | undefined
   subject?: string | undefined
   type?: QuestionType | undefined
   status?: 'added' | 'not_added' | undefined
@@ -74,6 +75,7 @@ export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing
       title: exercises.title,
       gradeLevel: exercises.gradeLevel,
       themes: exercises.themes,
+      tags: exercises.tags,
       config: exercises.config,
       version: exercises.version,
       sets,
@@ -195,7 +197,7 @@ export function lockExercises(tx: Transaction, ids: readonly number[]) {
 export type LockedExercise = Awaited<ReturnType<typeof lockExercises>>[number]
 
 /** What a change of an exercise itself may touch. */
-export type ExerciseChange = { title?: string; gradeLevel?: number; themes?: string[]; config?: ExerciseConfig }
+export type ExerciseChange = { title?: string; gradeLevel?: number; themes?: string[]; tags?: string[]; config?: ExerciseConfig }
 
 /** Changes exercises, or only moves their versions on after a change of their sets. */
 export async function changeExercises(tx: Transaction, ids: readonly number[], change: ExerciseChange, at: Date): Promise<void> {
@@ -215,37 +217,43 @@ export async function hideExercise(tx: Transaction, id: number, at: Date) {
   return row ?? null
 }
 
-/** The viewer's assignments of an exercise, as a `from` clause that more conditions may follow. */
+/** The viewer's assignments of an exercise, as a `from` clause that more conditions may follow. `is true` does what `isOwn` does with `+ 0`. */
 function workOf(viewer: Viewer): SQL {
-  return sql`from assignments a where a.exercise_id = exercises.id and a.deleted_at is null and ${isGivenBy(viewer, 'a')} and not ${isAway(viewer, 'a')}`
+  const isTheirs = viewer.coTeaches === true ? sql`(${isWorkOf(viewer, 'a')}) is true` : isOwn(viewer, 'a')
+  return sql`from assignments a where a.exercise_id = exercises.id and a.deleted_at is null and ${isTheirs} and not ${isAway(viewer, 'a')}`
 }
 
-/** How many assignments `workOf` finds: all that were given, which is kept, but those of the few students who are away. */
+/**
+ * How many assignments `workOf` finds: all that were given, which is kept, but those of the few students who are away. What was given to a class that
+ * is taught together is kept of its owner only.
+ */
 function countOfWork(viewer: Viewer): SQL<number> {
-  return sql<number>`((select coalesce(sum(w.count), 0) from work_given w where w.exercise_id = exercises.id and ${isGivenBy(viewer, 'w')})
+  if (viewer.coTeaches === true) return sql<number>`(select count(*)::int ${workOf(viewer)})`
+  return sql<number>`((select coalesce(sum(w.count), 0) from work_given w where w.exercise_id = exercises.id and ${isOwn(viewer, 'w')})
     - (select count(*) from assignments a where a.exercise_id = exercises.id and a.deleted_at is null
-        and ${isGivenBy(viewer, 'a')} and ${isAway(viewer, 'a')}))::int`
+        and ${isOwn(viewer, 'a')} and ${isAway(viewer, 'a')}))::int`
 }
 
 /** `+ 0` keeps the index of teachers out of it: else the planner may read all of a teacher's work for every exercise. */
-function isGivenBy(viewer: Viewer, named: 'a' | 'w'): SQL {
+function isOwn(viewer: Viewer, named: 'a' | 'w'): SQL {
   return viewer.role === 'ADMIN' ? sql`true` : sql`${sql.identifier(named)}.teacher_id + 0 = ${viewer.id}`
 }
 
 function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined {
-  const { id, ids, q, isForgiving, gradeLevel, theme, subject, type, status } = narrowing
+  const { id, ids, q, isForgiving, gradeLevel, theme, tag, subject, type, status } = narrowing
   const asks = (condition: SQL) =>
     sql`(select 1 from question_sets s join questions q on q.id = s.question_id
       where s.exercise_id = exercises.id and q.deleted_at is null and ${condition} limit 1) is not null`
   const isAssigned = sql`(select 1 ${workOf(viewer)} limit 1) is not null`
-  const hasTheme = (condition: SQL) => sql`exists (select 1 from unnest(exercises.themes) theme where ${condition})`
+  const hasOneOf = (texts: SQL, wanted: string) => sql`exists (select 1 from unnest(${texts}) one where lower(one) = lower(${wanted}::text))`
   return and(
     isNull(exercises.deletedAt),
     id === undefined ? undefined : eq(exercises.id, id),
     ids === undefined ? undefined : isOneOf(exercises.id, ids),
     hasAllWords(q, (has) => or(has(exercises.words), asks(has(sql`q.plain_title`))), isForgiving),
     gradeLevel === undefined ? undefined : eq(exercises.gradeLevel, gradeLevel),
-    theme === undefined ? undefined : hasTheme(sql`lower(theme) = lower(${theme}::text)`),
+    theme === undefined ? undefined : hasOneOf(sql`exercises.themes`, theme),
+    tag === undefined ? undefined : hasOneOf(sql`exercises.tags`, tag),
     subject === undefined ? undefined : asks(sql`lower(q.subject) = lower(${subject}::text)`),
     type === undefined ? undefined : asks(sql`q.type = ${type}`),
     status === undefined ? undefined : status === 'added' ? isAssigned : sql`not (${isAssigned})`,

@@ -1,21 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { schoolSettings } from '#server/db/schema/accounts.ts'
-import { markSuggestions, tutorWords } from '#server/db/schema/sessions.ts'
+import { tutorWords } from '#server/db/schema/sessions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 
 /** Whether no administrator turned the language model off. */
 export const isModelOn: SQL<boolean> = sql<boolean>`not exists (select from ${schoolSettings} where ${schoolSettings.name} = 'language_model'
   and ${schoolSettings.value}->>'is_on' = 'false')`
 
-/** What was asked of the language model since the day and the month began, in one statement. */
-export async function readModelUse(db: Db, { dayBegan, monthBegan }: { dayBegan: Date; monthBegan: Date }) {
-  const day = sql`${dayBegan.toISOString()}::timestamptz`
+/** Whether the language model may be asked. */
+export async function readModelSwitch(db: Db): Promise<boolean> {
+  const [row] = await rowsOf(db, sql`select ${isModelOn} as "isOn"`, v.object({ isOn: v.boolean() }))
+  return row?.isOn ?? false
+}
+
+/** What became of the replies that the language model was to word since the month began. */
+export async function readModelUse(db: Db, monthBegan: Date) {
   const outcome = (name: string) => sql<number>`(count(*) filter (where ${tutorWords.outcome} = ${name}))::int`
   const [row] = await db
     .select({
       isOn: sql<boolean>`${isModelOn}`,
-      replies: sql<number>`(count(*) filter (where ${tutorWords.askedAt} >= ${day} and coalesce(${tutorWords.outcome}, '') not in ('spent', 'unasked')))::int`,
-      marks: sql<number>`(select count(*)::int from ${markSuggestions} where ${markSuggestions.at} >= ${day})`,
       said: outcome('said'),
       refused: outcome('refused'),
       away: outcome('away'),

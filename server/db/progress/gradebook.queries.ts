@@ -15,7 +15,7 @@ export type GradebookRow = Awaited<ReturnType<typeof readGradebook>>[number]
  * All work a viewer gave (everybody's for an admin), those due first first; a class's copies share its due date and title. Of a
  * class it is what its members were given as such or by themselves, never what another class was given.
  */
-export function readGradebook(db: Db | Transaction, viewer: { id: number; role: Role }, classId: number | null) {
+export function readGradebook(db: Db | Transaction, viewer: { id: number; role: Role; coTeaches?: boolean }, classId: number | null) {
   return db
     .select({
       studentId: assignments.studentId,

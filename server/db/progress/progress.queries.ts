@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
+import { isTaughtBy } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isFirstAttempt, percentOfFirst } from './first-attempts.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
@@ -86,7 +87,8 @@ const titleAsAsked = sql`(select s.snapshot->'sets'->q.set_index->>'title' from 
 /** Answered or skipped, and not waiting for a teacher. */
 const isDecided = sql`q.status in ('done', 'partly', 'skipped')`
 
-function isInScope({ of, since, viewer }: ProgressScope): SQL {
+/** Whether session `s` is of these people and this time. */
+export function isInScope({ of, since, viewer }: ProgressScope): SQL {
   const moment = sql`${since.toISOString()}::timestamptz`
   const person = 'studentId' in of ? sql`s.user_id = ${of.studentId}` : sql`s.user_id = any(array(${membersOf(of.classId, viewer)}))`
   return sql`${person} and s.started_at >= ${moment} and s.ended_at >= ${moment}`
@@ -94,5 +96,5 @@ function isInScope({ of, since, viewer }: ProgressScope): SQL {
 
 function membersOf(classId: number, viewer: TeacherViewer): SQL {
   return sql`select m.student_id from class_members m join classes c on c.id = m.class_id join users u on u.id = m.student_id
-    where c.id = ${classId} and c.deleted_at is null and u.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`}`
+    where c.id = ${classId} and c.deleted_at is null and u.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : isTaughtBy(viewer.id, sql`c.id`, sql`c.teacher_id`)}`
 }

@@ -7,7 +7,7 @@ import type { libraryCounts } from '#server/db/schema/library.ts'
 import { seesShared, sharedWith, type Viewer } from './library-scope.ts'
 
 const Counted = v.object({
-  kind: v.picklist(['subject', 'grade_level', 'theme']),
+  kind: v.picklist(['subject', 'grade_level', 'theme', 'tag']),
   value: v.string(),
   both: v.number(),
   user: v.number(),
@@ -21,12 +21,12 @@ const Counted = v.object({
  */
 export type LibraryCount = { kind: LibraryKind; value: string } & Record<OwnerFilter, number>
 
-/** What items are counted by: questions by subject, exercises by grade level and theme. */
-export type LibraryKind = (typeof libraryCounts.$inferSelect)['kind']
+/** What items are counted by: questions by subject, exercises by grade level and theme, both by tag. */
+export type LibraryKind = (typeof libraryCounts.$inferSelect)['kind'] | 'tag'
 
 /**
  * The counts of a viewer's library, the most frequent value first. Those of owners are kept, not counted, so that they cost the same in any
- * library; what colleagues share with the viewer is counted.
+ * library; what colleagues share with the viewer is counted, and so are tags, of the items that have any.
  */
 export function readLibraryCounts(db: Db | Transaction, viewer: Viewer, kinds: readonly LibraryKind[]): Promise<LibraryCount[]> {
   const isOwn = sql`c.owner_id = ${viewer.id}::int`
@@ -38,11 +38,18 @@ export function readLibraryCounts(db: Db | Transaction, viewer: Viewer, kinds: r
     ? sql`select 'subject' as kind, c.subject as value from questions c where c.id = any(${sharedWith(viewer, 'question')}) and c.deleted_at is null and ${isForeign}`
     : sql`select fact.kind, fact.value from exercises c, facts_of_exercise(c.grade_level, c.themes) fact
         where c.id = any(${sharedWith(viewer, 'exercise')}) and c.deleted_at is null and ${isForeign}`
+  const table = sql.raw(kinds.includes('subject') ? 'questions' : 'exercises')
+  const isListed = viewer.role === 'ADMIN' ? sql`true` : sql`(${isSeen} or c.id = any(${sharedWith(viewer, kinds.includes('subject') ? 'question' : 'exercise')}))`
+  const side = sql`case when ${isOwn} then 'user' when ${isAdmins} then 'admin' else ${viewer.role === 'ADMIN' ? 'other' : 'shared'} end`
+  const tagged = kinds.includes('tag')
+    ? sql`union all select 'tag', tag, 1, ${side} from ${table} c, unnest(c.tags) tag where c.tags <> '{}' and c.deleted_at is null and ${isListed}`
+    : sql``
   const all = viewer.role === 'ADMIN' ? sql`sum(n) filter (where side <> 'shared')` : sql`sum(n)`
   const statement = sql`with counted as (
       select c.kind, c.value, c.count as n, case when ${isOwn} then 'user' when ${isAdmins} then 'admin' else 'other' end as side
         from library_counts c where c.kind = any(${wanted}) and ${isSeen}
       union all select kind, value, 1, 'shared' from (${shared}) given
+      ${tagged}
     )
     select kind, value, coalesce(${all}, 0)::int as "both", coalesce(sum(n) filter (where side = 'user'), 0)::int as "user",
       coalesce(sum(n) filter (where side = 'admin'), 0)::int as "admin", coalesce(sum(n) filter (where side = 'shared'), 0)::int as "shared"
@@ -53,4 +60,9 @@ export function readLibraryCounts(db: Db | Transaction, viewer: Viewer, kinds: r
 /** How many items one side of a library holds, by the counts of a kind of which every item has exactly one value. */
 export function totalOf(counts: readonly LibraryCount[], kind: 'subject' | 'grade_level', side: OwnerFilter): number {
   return counts.reduce((total, count) => (count.kind === kind ? total + count[side] : total), 0)
+}
+
+/** The tags of a library, the most frequent first. */
+export function tagsIn(counts: readonly LibraryCount[]): string[] {
+  return counts.filter(({ kind, both }) => kind === 'tag' && both > 0).map(({ value }) => value)
 }

@@ -4,7 +4,7 @@ import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Role } from '#contract/classroom/people.ts'
 
 /** Who looks into the library. */
-export type Viewer = { id: number; role: Role }
+export type Viewer = { id: number; role: Role; coTeaches?: boolean }
 
 /**
  * The role of an item's owner, looked up row by row: joined, the planner may read every user of the school before the first row

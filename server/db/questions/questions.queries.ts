@@ -20,6 +20,7 @@ export type QuestionNarrowing = {
   /** Whether one slip in a longer word is forgiven. */
   isForgiving?: boolean
   subject?: string | undefined
+  tag?: string | undefined
   type?: QuestionType | undefined
   status?: 'added' | 'not_added' | undefined
 }
@@ -46,6 +47,7 @@ export function listQuestionRows(db: Db | Transaction, viewer: Viewer, narrowing
       title: questions.title,
       prompt: questions.prompt,
       subject: questions.subject,
+      tags: questions.tags,
       type: questions.type,
       createdAt: questions.createdAt,
       version: questions.version,
@@ -145,6 +147,7 @@ export function lockQuestions(tx: Transaction, viewer: Viewer, ids: readonly num
       title: questions.title,
       prompt: questions.prompt,
       subject: questions.subject,
+      tags: questions.tags,
       ownerId: questions.ownerId,
       ownerRole: roleOf(questions.ownerId),
       isShared: isShared(viewer, questions.ownerId),
@@ -155,7 +158,7 @@ export function lockQuestions(tx: Transaction, viewer: Viewer, ids: readonly num
     .for('share')
 }
 
-function narrowed(viewer: Viewer, { id, ids, q, isForgiving, subject, type, status }: QuestionNarrowing): SQL | undefined {
+function narrowed(viewer: Viewer, { id, ids, q, isForgiving, subject, tag, type, status }: QuestionNarrowing): SQL | undefined {
   const isUsed = sql`(select 1 ${useSeenBy(viewer)} limit 1) is not null`
   return and(
     isNull(questions.deletedAt),
@@ -163,6 +166,7 @@ function narrowed(viewer: Viewer, { id, ids, q, isForgiving, subject, type, stat
     ids === undefined ? undefined : isOneOf(questions.id, ids),
     hasAllWords(q, (has) => has(questions.words), isForgiving),
     subject === undefined ? undefined : sql`lower(${questions.subject}) = lower(${subject}::text)`,
+    tag === undefined ? undefined : sql`exists (select 1 from unnest(questions.tags) tag where lower(tag) = lower(${tag}::text))`,
     type === undefined ? undefined : eq(questions.type, type),
     status === undefined ? undefined : status === 'added' ? isUsed : sql`not (${isUsed})`,
   )

@@ -110,7 +110,7 @@ export type RegradedMessage = {
 export async function writeRegradedMessages(tx: Transaction, lines: readonly RegradedMessage[]): Promise<void> {
   await tx.execute(sql`update messages m set verdict = c.verdict, accepted = c.accepted, attempt = c.attempt, worth_centi = c."worthCenti",
       next_worth_centi = c."nextWorthCenti", earned_centi = c."earnedCenti", reviewed_quality = c.reviewed,
-      reviewed_by = coalesce(c."reviewedBy", m.reviewed_by)
+      reviewed_by = case when c.reviewed is not null then coalesce(c."reviewedBy", m.reviewed_by) end
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c(id int, verdict text, accepted boolean, attempt int, "worthCenti" int,
       "nextWorthCenti" int, "earnedCenti" int, reviewed float8, "reviewedBy" int)
     where m.id = c.id`)

@@ -1,15 +1,21 @@
-import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
 import { isModelOn } from '#server/db/operations/language-model.queries.ts'
-import type { Db } from '#server/db/engine/db.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import type { ModelUse } from '#contract/exercises/exercises.ts'
+import { exercises } from '#server/db/schema/library.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { markSuggestions, messages, sessionQuestions, sessions, type SnapshotSet } from '#server/db/schema/sessions.ts'
 
 /** Longer answers are for people alone. */
 const longestAnswer = 600
 
+/** An answer to ask a language model about. */
+export type AnswerToSuggestFor = Awaited<ReturnType<typeof listAnswersToSuggestFor>>[number]
+
 /**
  * The last pending answers of questions that count and were not marked by hand, about which no model was asked yet, of
- * students whose school agreed to it, the oldest first.
+ * students whose school agreed to it, in exercises that let it, in the work of teachers who confirmed their address, the oldest first.
  */
 export function listAnswersToSuggestFor(db: Db, limit: number) {
   const isLast = sql`not exists (select from messages later where later.session_id = ${messages.sessionId}
@@ -17,6 +23,11 @@ export function listAnswersToSuggestFor(db: Db, limit: number) {
   return db
     .select({
       messageId: messages.id,
+      studentId: sessions.userId,
+      sessionId: messages.sessionId,
+      position: messages.position,
+      teacherId: assignments.teacherId,
+      use: sql<ModelUse | null>`${exercises.config}->>'languageModel'`,
       answer: messages.content,
       set: sql<SnapshotSet>`${sessions.snapshot}->'sets'->${sessionQuestions.setIndex}`,
       values: sessionQuestions.values,
@@ -24,6 +35,8 @@ export function listAnswersToSuggestFor(db: Db, limit: number) {
     .from(messages)
     .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
+    .innerJoin(exercises, eq(exercises.id, sessions.exerciseId))
     .leftJoin(markSuggestions, eq(markSuggestions.messageId, messages.id))
     .where(
       and(
@@ -37,6 +50,8 @@ export function listAnswersToSuggestFor(db: Db, limit: number) {
         isNull(sessions.practiceOf),
         ne(sessions.status, 'abandoned'),
         isLast,
+        sql`${exercises.config}->>'languageModel' is distinct from 'off'`,
+        sql`not exists (select from users t where t.id = coalesce(${assignments.teacherId}, ${exercises.ownerId}) and t.must_confirm_email)`,
         hasModelConsent(sessions.userId),
         isModelOn,
       ),
@@ -45,13 +60,7 @@ export function listAnswersToSuggestFor(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** How many answers a model was asked about since then. */
-export async function countSuggestionsSince(db: Db, since: Date): Promise<number> {
-  const [row] = await db.select({ asked: count() }).from(markSuggestions).where(gte(markSuggestions.at, since))
-  return row?.asked ?? 0
-}
-
 /** Keeps what a model said about an answer; the first word stands, also when two processes asked. */
-export async function keepSuggestion(db: Db, suggestion: typeof markSuggestions.$inferInsert): Promise<void> {
+export async function keepSuggestion(db: Db | Transaction, suggestion: typeof markSuggestions.$inferInsert): Promise<void> {
   await db.insert(markSuggestions).values(suggestion).onConflictDoNothing()
 }

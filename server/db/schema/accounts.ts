@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { notes } from './notes.ts'
@@ -53,6 +54,28 @@ export const teacherInvites = pgTable(
   (t) => [uniqueIndex('teacher_invites_token_hash').on(t.tokenHash), index('teacher_invites_expires_at').on(t.expiresAt)],
 )
 
+/** Invitations to teach a class with its owner, to whoever signs in with this address once it is shown to be theirs. */
+export const classInvites = pgTable(
+  'class_invites',
+  {
+    id: serial('id').primaryKey(),
+    classId: integer('class_id').notNull().references(() => classes.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** Whom it is for, whatever their address becomes; null is whoever confirms this one. */
+    inviteeId: integer('invitee_id').references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: integer('invited_by').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('class_invites_address').on(t.classId, sql`lower(${t.email})`),
+    index('class_invites_email').on(sql`lower(${t.email})`),
+    index('class_invites_invited_by').on(t.invitedBy),
+    index('class_invites_invitee').on(t.inviteeId),
+    index('class_invites_expires_at').on(t.expiresAt),
+  ],
+)
+
 /** What lets students who are signed in join a class by themselves for a while: found by its signature, and sealed to be shown again. */
 export const joinCodes = pgTable(
   'join_codes',
@@ -95,7 +118,8 @@ export const waitingMails = pgTable(
     magicLinkId: integer('magic_link_id').references(() => magicLinks.id, { onDelete: 'cascade' }),
     confirmationId: integer('confirmation_id').references(() => emailConfirmations.id, { onDelete: 'cascade' }),
     inviteId: integer('invite_id').references(() => teacherInvites.id, { onDelete: 'cascade' }),
-    /** A note carries no link, and nothing is sealed for it. */
+    classInviteId: integer('class_invite_id').references(() => classInvites.id, { onDelete: 'cascade' }),
+    /** A note carries no link, nor does an invitation to a class, and nothing is sealed for it. */
     noteId: integer('note_id').references(() => notes.id, { onDelete: 'cascade' }),
     sealedToken: text('sealed_token').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -108,6 +132,7 @@ export const waitingMails = pgTable(
     index('waiting_mails_confirmation').on(t.confirmationId),
     index('waiting_mails_invite').on(t.inviteId),
     index('waiting_mails_note').on(t.noteId),
+    index('waiting_mails_class_invite').on(t.classInviteId),
   ],
 )
 

@@ -13,9 +13,10 @@ export const questions = pgTable(
     title: text('title').notNull(),
     prompt: text('prompt').notNull(),
     subject: text('subject').notNull(),
+    tags: text('tags').array().notNull().default([]),
     plainTitle: plain('plain_title', (): SQL => sql`${questions.title}`),
     /** All that a search for a question looks into. */
-    words: plain('words', (): SQL => sql`${questions.title} || E'\\n' || ${questions.prompt} || E'\\n' || ${questions.subject}`),
+    words: plain('words', (): SQL => sql`words_of_exercise(${questions.title} || E'\\n' || ${questions.prompt} || E'\\n' || ${questions.subject}, ${questions.tags})`),
     type: text('type').$type<QuestionType>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -25,6 +26,7 @@ export const questions = pgTable(
   (t) => [
     index('questions_owner').on(t.ownerId, t.id),
     index('questions_owner_title').on(t.ownerId, sql`lower(${t.title})`, t.id),
+    index('questions_tagged').on(t.ownerId).where(sql`${t.tags} <> '{}'`),
     index('questions_title').on(sql`lower(${t.title})`, t.id),
     index('questions_words').using('gin', sql`search_grams(${t.words})`).with({ fastupdate: false }),
   ],
@@ -39,9 +41,10 @@ export const exercises = pgTable(
     title: text('title').notNull(),
     gradeLevel: integer('grade_level').notNull().default(5),
     themes: text('themes').array().notNull().default([]),
+    tags: text('tags').array().notNull().default([]),
     plainTitle: plain('plain_title', (): SQL => sql`${exercises.title}`),
     /** What a search for an exercise looks into beside its questions. */
-    words: plain('words', (): SQL => sql`words_of_exercise(${exercises.title}, ${exercises.themes})`),
+    words: plain('words', (): SQL => sql`words_of_exercise(${exercises.title}, ${exercises.themes} || ${exercises.tags})`),
     config: jsonb('config').$type<ExerciseConfig>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -51,6 +54,7 @@ export const exercises = pgTable(
   (t) => [
     index('exercises_owner').on(t.ownerId, t.id),
     index('exercises_owner_title').on(t.ownerId, sql`lower(${t.title})`, t.id),
+    index('exercises_tagged').on(t.ownerId).where(sql`${t.tags} <> '{}'`),
     index('exercises_title').on(sql`lower(${t.title})`, t.id),
     index('exercises_words').using('gin', sql`search_grams(${t.words})`).with({ fastupdate: false }),
   ],

@@ -47,11 +47,11 @@ export const bin = pgTable(
   {
     id: serial('id').primaryKey(),
     ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    /** `student_left`: a teacher's part in a student whom others teach too; `details` holds their classes. */
+    /** `student_left`: a teacher's part in a student whom others teach too; `details` holds what it was. */
     kind: text('kind').$type<'student' | 'student_left' | 'class' | 'assignment' | 'question' | 'exercise'>().notNull(),
     objectId: integer('object_id').notNull(),
     title: text('title').notNull(),
-    details: jsonb('details').$type<{ classIds?: number[] }>().notNull().default({}),
+    details: jsonb('details').$type<{ classIds?: number[]; isByClass?: boolean; keptBy?: number[] }>().notNull().default({}),
     deletedAt: instant('deleted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -71,4 +71,23 @@ export const audit = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('audit_subject').on(t.subjectKind, t.subjectId), index('audit_at').on(t.at)],
+)
+
+/**
+ * Calls of the language model, without what was said: for budgets, and for what the administrator reads of use, cost and errors. `teacherId` is
+ * whose budget it used.
+ */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').$type<'words' | 'mark' | 'idea' | 'mistakes'>().notNull(),
+    teacherId: integer('teacher_id').references(() => users.id, { onDelete: 'set null' }),
+    outcome: text('outcome').$type<'answered' | 'unusable' | 'away' | 'left'>().notNull(),
+    tokensIn: integer('tokens_in'),
+    tokensOut: integer('tokens_out'),
+    tookMs: integer('took_ms').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('model_calls_at').on(t.at), index('model_calls_teacher').on(t.teacherId, t.at)],
 )

@@ -58,6 +58,8 @@ export const teacherStudents = pgTable(
     teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     isTracked: boolean('is_tracked').notNull().default(false),
+    /** Seen only since the teacher teaches a class of theirs with its owner. */
+    isByClass: boolean('is_by_class').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('teacher_students_student').on(t.studentId)],
 )
@@ -84,6 +86,8 @@ export const classes = pgTable(
     voiceConsentAt: instant('voice_consent_at'),
     /** When the school's consent to a language model reading its students' answers was noted for this class. */
     modelConsentAt: instant('model_consent_at'),
+    /** Its teacher leaves its students without goals. */
+    goalsOff: boolean('goals_off').notNull().default(false),
     /** Since when it is over: it gets no new work, and its open work is closed. */
     archivedAt: instant('archived_at'),
     version: integer('version').notNull().default(1),
@@ -91,6 +95,17 @@ export const classes = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (t) => [index('classes_teacher').on(t.teacherId), index('classes_archived').on(t.id).where(sql`${t.archivedAt} is not null`)],
+)
+
+/** Who teaches a class with its owner. */
+export const classTeachers = pgTable(
+  'class_teachers',
+  {
+    classId: integer('class_id').notNull().references(() => classes.id, { onDelete: 'cascade' }),
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    since: instant('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.classId, t.teacherId] }), index('class_teachers_teacher').on(t.teacherId)],
 )
 
 /** Members of classes. */

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { KeyPart } from '#contract/sessions/verdicts.ts'
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { ReviewQuality } from '#contract/review/review.ts'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
 import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions/sessions.ts'
 import type { Values } from '#server/grading/types.ts'
+import type { AnswerToMark } from '#server/ports/marker.ts'
 import type { WordsAsked } from '#server/ports/partner.ts'
 import { bytes, instant, plain } from './columns.ts'
 import { exercises } from './library.ts'
@@ -115,7 +117,10 @@ export const sessionQuestions = pgTable(
   (t) => [primaryKey({ columns: [t.sessionId, t.position] }), index('session_questions_question').on(t.questionId)],
 )
 
-/** What the tutor's judge decided about a student's message, kept for teachers and regrading. */
+/**
+ * What the tutor's judge decided about a student's message, kept for teachers and regrading. Older ones have `ideasHit`, in the student's words,
+ * and `ideasMissing` in place of `parts`.
+ */
 export type JudgementRecord = {
   rule: string
   matchedKey: string | null
@@ -123,6 +128,7 @@ export type JudgementRecord = {
   quality: number | null
   ideasHit?: string[]
   ideasMissing?: string[]
+  parts?: KeyPart[]
 }
 
 /** The log, a row per message. `system` rows are for teachers only. */
@@ -152,7 +158,10 @@ export const messages = pgTable(
   (t) => [index('messages_session').on(t.sessionId, t.id), index('messages_pending').on(t.verdict).where(sql`${t.verdict} = 'pending'`)],
 )
 
-/** What a language model said about an answer that waits: asked once. `quality` is null where it said nothing that could be used. */
+/**
+ * What a language model said about an answer that waits: asked once. `quality` is null where it said nothing that could be used; `isMark`: it was the
+ * answer's mark until a teacher gives another. `sent` is what it was told.
+ */
 export const markSuggestions = pgTable(
   'mark_suggestions',
   {
@@ -161,6 +170,8 @@ export const markSuggestions = pgTable(
     reason: text('reason').notNull(),
     quote: text('quote'),
     model: text('model').notNull(),
+    isMark: boolean('is_mark').notNull().default(false),
+    sent: jsonb('sent').$type<AnswerToMark>(),
     at: instant('at').notNull(),
   },
   (t) => [index('mark_suggestions_at').on(t.at)],
@@ -168,7 +179,8 @@ export const markSuggestions = pgTable(
 
 /**
  * Replies that a language model may put better: asked for once, by whoever hears the reply first. `said` is what the built-in tutor had said,
- * `sent` what the model was told, kept for the teacher to read; `words` what stands in the log since, null where nothing came of it.
+ * `sent` what the model was told, kept for the teacher to read as long as usage is; `words` what stands in the log since, null where nothing
+ * came of it.
  */
 export const tutorWords = pgTable(
   'tutor_words',
@@ -192,12 +204,13 @@ export const tutorWords = pgTable(
     index('tutor_words_session').on(t.sessionId),
     index('tutor_words_teacher').on(t.teacherId, t.askedAt),
     index('tutor_words_asked').on(t.askedAt),
+    index('tutor_words_sent').on(t.askedAt).where(sql`${t.sent} is not null`),
   ],
 )
 
 /**
  * What became of words: they were said, something in them was refused, the model was away, the budget used up, or the student left; or the
- * model was not asked, as the question itself holds its answer.
+ * model was not asked, as the question itself holds its answer or its student had their share.
  */
 export type WordsOutcome = 'said' | 'refused' | 'away' | 'spent' | 'left' | 'unasked'
 
@@ -250,5 +263,5 @@ export const recordings = pgTable(
     at: instant('at').notNull(),
     deleteAfter: instant('delete_after').notNull(),
   },
-  (t) => [index('recordings_session').on(t.sessionId, t.position), index('recordings_delete_after').on(t.deleteAfter)],
+  (t) => [index('recordings_session').on(t.sessionId, t.position), index('recordings_sound').on(t.deleteAfter).where(sql`${t.wav} is not null`)],
 )

@@ -62,6 +62,8 @@ export const assignments = pgTable(
     index('assignments_words').using('gin', sql`search_grams(${t.plainTitle})`).with({ fastupdate: false }),
     index('assignments_teacher_order').on(t.teacherId, unfinishedFirst(t), t.id),
     index('assignments_order').on(unfinishedFirst(t), t.id),
+    index('assignments_class_order').on(t.classAssignmentId, unfinishedFirst(t), t.id).where(sql`${t.classAssignmentId} is not null`),
+    index('assignments_piece_order').on(t.teacherId, t.exerciseId, t.title, unfinishedFirst(t), t.id).where(sql`${t.classAssignmentId} is null`),
     uniqueIndex('assignments_class_work').on(t.classAssignmentId, t.studentId).where(sql`${t.classAssignmentId} is not null`),
   ],
 )
@@ -75,6 +77,21 @@ export const workGiven = pgTable(
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.exerciseId, t.teacherId] }), index('work_given_teacher').on(t.teacherId)],
+)
+
+/**
+ * How many assignments outside the bin a teacher gave in a piece of work, kept by triggers as `work_given` is. `piece` is `class` and the number
+ * of what was given to a class at once, else the exercise's number and the title.
+ */
+export const piecesGiven = pgTable(
+  'pieces_given',
+  {
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    piece: text('piece').notNull(),
+    classAssignmentId: integer('class_assignment_id'),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teacherId, t.piece] }), index('pieces_given_teacher').on(t.teacherId, t.classAssignmentId).where(sql`${t.count} > 0`)],
 )
 
 /** A number that brings unfinished work before finished and sorts both by due date, without one last; two indexes are made of it. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
-import type { SessionOutcome, SessionStatus } from '#contract/sessions/sessions.ts'
+import type { ModelMark, SessionOutcome, SessionStatus } from '#contract/sessions/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { percentOfSession } from '#server/db/progress/first-attempts.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
-import { messages, sessionQuestions, sessions, tutorWords } from '#server/db/schema/sessions.ts'
+import { markSuggestions, messages, sessionQuestions, sessions, tutorWords } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import { secondsWorked } from './worked-time.ts'
@@ -133,10 +133,12 @@ export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
 
 /** Every message of a session, the teacher's system messages included. */
 export function readTranscript(db: Db | Transaction, sessionId: number) {
-  const worded = sql<{ model: string; said: string; sent: string } | null>`(select json_build_object('model', w.model, 'said', w.said, 'sent', jsonb_pretty(w.sent))
+  const worded = sql<{ model: string; said: string; sent: string | null } | null>`(select json_build_object('model', w.model, 'said', w.said, 'sent', jsonb_pretty(w.sent))
     from ${tutorWords} w where w.message_id = ${messages.id} and w.outcome = 'said')`
+  const modelMark = sql<ModelMark | null>`(select json_build_object('quality', s.quality, 'reason', s.reason, 'quote', s.quote, 'model', s.model,
+    'is_mark', s.is_mark, 'sent', jsonb_pretty(s.sent)) from ${markSuggestions} s where s.message_id = ${messages.id})`
   return db
-    .select({ ...getTableColumns(messages), worded })
+    .select({ ...getTableColumns(messages), worded, modelMark })
     .from(messages)
     .where(eq(messages.sessionId, sessionId))
     .orderBy(messages.id)

@@ -72,6 +72,7 @@ function judgeRelations(key: EquationKey, read: FormulaAnswer, context: FormulaC
   const telling = read.relations.filter((relation) => !isIdentity(relation))
   const sampled = compareRelations(relations, telling)
   if (sampled === 'undecided') return { type: 'undecided', rule: 'too few places where both sides have a value' }
+  if (sampled === 'different' && isCopiedFormula(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
   if (sampled === 'different') return miss('another equation', { correction: turnedRound(relations, telling) })
   if (isCopiedFormula(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
   const form = formulaFormOf(context.form)

@@ -1,10 +1,12 @@
+import type { KeyPart } from '#contract/sessions/verdicts.ts'
+
 /**
  * What one key says about one answer. `isExact` matches come before known mistakes. An `unclear` that is `isUnreadable`
  * loses against another key that could read the answer; `undecided` means the built-in judge can't tell.
  */
 export type KeyResult =
   | { type: 'match'; isExact: boolean; rule: string; remark: string | null }
-  | { type: 'miss'; rule: string; reply: string | null; correction: string | null }
+  | { type: 'miss'; rule: string; reply: string | null; correction: string | null; parts?: readonly KeyPart[] }
   | { type: 'unclear'; rule: string; reply: string; isUnreadable: boolean }
   | { type: 'undecided'; rule: string }
 
@@ -13,9 +15,10 @@ export function match(rule: string, remark: string | null = null, isExact = fals
   return { type: 'match', isExact, rule, remark }
 }
 
-/** An answer that does not; `reply` is said at once, `correction` when corrections are due. */
-export function miss(rule: string, said: { reply?: string | null; correction?: string | null } = {}): KeyResult {
-  return { type: 'miss', rule, reply: said.reply ?? null, correction: said.correction ?? null }
+/** An answer that does not; `reply` is said at once, `correction` when corrections are due, `parts` are what it has of the key and what not. */
+export function miss(rule: string, said: { reply?: string | null; correction?: string | null; parts?: readonly KeyPart[] } = {}): KeyResult {
+  const { reply = null, correction = null, parts } = said
+  return { type: 'miss', rule, reply, correction, ...(parts ? { parts } : {}) }
 }
 
 /** An answer that needs a repair and costs nothing. */

@@ -5,19 +5,22 @@ import { formatRational } from '#server/grading/numbers/rational.ts'
 /** The values an item may have when it is a bare number and nothing else, null for any other item. */
 export type ItemValues = (item: string) => readonly string[] | null
 
+/** How many items of an answer belong to a list, and which of the list are among them. */
+type Glance = { hits: number; met: readonly boolean[] }
+
 /**
- * How many of the items belong to a list of whole numbers, where a glance at the values tells that not all belong or some are
- * missing; null where the items have to be judged one by one.
+ * How many of the items belong to a list of whole numbers, and which of the list are among them, where a glance at the values tells that
+ * not all belong or some are missing; null where the items have to be judged one by one.
  */
-export function hitsAtAGlance({ kind, items: wanted }: ItemsKey, items: readonly string[], valuesOf: ItemValues): number | null {
+export function hitsAtAGlance({ kind, items: wanted }: ItemsKey, items: readonly string[], valuesOf: ItemValues): Glance | null {
   if (kind !== 'list' && kind !== 'set') return null
   const keys = wanted.map((key) => (key.kind === 'number' && isBareWhole(key.number) ? key.number.value.n.toString() : null))
   const given = keys.includes(null) ? [null] : items.map(valuesOf)
   const known = given.flatMap((values) => (values === null ? [] : [values]))
   if (known.length < given.length) return null
   const hits = known.filter((values) => values.some((value) => keys.includes(value))).length
-  const hasAll = keys.every((key) => key !== null && known.some((values) => values.includes(key)))
-  return hits === items.length && hasAll ? null : hits
+  const met = keys.map((key) => key !== null && known.some((values) => values.includes(key)))
+  return hits === items.length && met.every(Boolean) ? null : { hits, met }
 }
 
 /** The values of a number that stands alone; null for one with a unit, a percent sign, a letter or words. */

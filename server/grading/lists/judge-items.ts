@@ -18,29 +18,53 @@ export type ItemJudge = (key: Key, item: string) => KeyResult
 /** What joins two items, unless a key has it inside. */
 const joins = /(?<!\p{L})(?:and|or)(?!\p{L})|&/iu
 
+/** The rule of an interval that was written as an inequality, or in words. */
+export const inOtherSigns = 'an interval in other signs'
+
 /** The most comparisons of two items that one answer may cost. */
 const mostComparisons = 600
 
 /** Judges an answer against a list, set, pair or interval: right as a whole or not yet, in the best way to part it. */
 export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge, valuesOf: ItemValues = () => null): KeyResult {
   if (key.items.length === 0) return isEmptySet(answer) ? match('the empty set', null, true) : miss('not the empty set')
-  const parted = partedAnswer(asWrittenFor(key, cleanedAnswer(answer)))
+  const written = asWrittenFor(key, cleanedAnswer(answer))
+  const parted = [...partedAnswer(written), ...partedByKeys(key, written, judge)]
   const isWhole = ({ items }: WrittenItems) => key.items.some(({ text }) => joins.test(text)) || !items.some((item) => joins.test(item))
   const apart = parted.some(isWhole) ? parted.filter(isWhole) : parted
   const ways = apart.filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
   const judgeItem = remembered(withInfinity(judge))
   const outcomes = ways.map((way) => {
-    const hits = hitsAtAGlance(key, way.items, valuesOf)
-    if (hits !== null) return { result: missing(key, way.items.length, hits), hits }
+    const glance = hitsAtAGlance(key, way.items, valuesOf)
+    if (glance !== null) return { result: missing(key, way.items.length, glance.hits, glance.met), hits: glance.hits }
     return judgeWay(key, inLetterOrder(key, way, strictness), strictness, judgeItem)
   })
   const best = outcomes.toSorted((a, b) => rank(b) - rank(a))[0]
   if (key.kind === 'interval' && isNoInterval(answer) && best?.result.type === 'match') {
-    return strictness === 'strict' ? miss('an interval in other signs') : unclear('an interval in other signs', 'Right numbers. Write them as an interval.')
+    return strictness === 'strict' ? miss(inOtherSigns) : unclear(inOtherSigns, 'Right numbers. Write them as an interval.')
   }
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
   return best?.result ?? miss('another list')
+}
+
+const mostWordsOfItem = 3
+
+/** `england scotland northern ireland`: words without commas, parted where a key of several words begins and ends. */
+function partedByKeys({ items }: ItemsKey, text: string, judge: ItemJudge): WrittenItems[] {
+  const words = text.split(/\s+/).filter((word) => !/^(?:and|&)$/i.test(word))
+  const areTexts = items.every(({ kind }) => kind === 'text') && items.some((item) => /\S\s+\S/.test(item.text))
+  if (!areTexts || /[,;()[\]{}/+]/.test(text) || words.length < 2 || words.length > items.length * mostWordsOfItem) return []
+  const parts: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const isKey = (count: number) => {
+      const said = words.slice(at, at + count).join(' ')
+      return items.some((item) => item.text.trim().split(/\s+/).length === count && judge(item, said).type === 'match')
+    }
+    const length = [3, 2].find((count) => at + count <= words.length && isKey(count)) ?? 1
+    parts.push(words.slice(at, at + length).join(' '))
+    at += length - 1
+  }
+  return [{ items: parts, open: '', close: '', hasOtherWords: false, isDenied: false }]
 }
 
 type Outcome = { result: KeyResult; hits: number }
@@ -67,9 +91,9 @@ function judgeWay(key: ItemsKey, { items, open, close, hasOtherWords, isDenied }
   if (rows.every((row) => row.every(({ type }) => type === 'unclear'))) return outcome(unclear('no items', reply, true))
   const left = rows.flat().find(({ type }) => type === 'undecided')
   if (left && fitsBy(rows, key, (result) => isMatch(result) || result.type === 'undecided')) return outcome(left)
-  const isAllThere = key.items.every((_, index) => rows.some((row) => row.some((result, at) => at === index && isMatch(result))))
-  const isDisordered = key.inOrder && isAllThere && hits === rows.length
-  return outcome(isDisordered ? miss(`${hits} of ${items.length} items belong`, { correction: 'Look at the order again.' }) : missing(key, items.length, hits))
+  const met = key.items.map((_, index) => rows.some((row) => row.some((result, at) => at === index && isMatch(result))))
+  const isDisordered = key.inOrder && met.every(Boolean) && hits === rows.length
+  return outcome(isDisordered ? miss(`${hits} of ${items.length} items belong`, { correction: 'Look at the order again.' }) : missing(key, items.length, hits, met))
 }
 
 function fitsBy(rows: readonly (readonly KeyResult[])[], key: ItemsKey, fits: (result: KeyResult) => boolean): boolean {
@@ -87,8 +111,9 @@ function bracketProblem(key: ItemsKey, open: string, close: string, strictness: 
   return miss('other brackets', { reply, correction: 'Look at the brackets again.' })
 }
 
-function missing(key: ItemsKey, given: number, hits: number): KeyResult {
-  return miss(`${hits} of ${given} items belong`, { correction: correctionOf(key, given, hits) })
+function missing(key: ItemsKey, given: number, hits: number, met: readonly boolean[]): KeyResult {
+  const parts = key.items.map(({ text }, index) => ({ text, is_met: met[index] === true }))
+  return miss(`${hits} of ${given} items belong`, { correction: correctionOf(key, given, hits), parts })
 }
 
 function correctionOf(key: ItemsKey, given: number, hits: number): string | null {

@@ -8,7 +8,8 @@ import type { Candidate } from './candidates.ts'
 /** A date: `day` and `year` are null where they are not said; years before Christ are negative. `swapped` is the other reading of `7/8/1945`. */
 export type CalendarDate = { day: number | null; month: number; year: number | null; isShortYear: boolean; swapped: boolean }
 
-const months = 'january february march april may june july august september october november december'.split(' ')
+/** The months in English, in small letters. */
+export const months = 'january february march april may june july august september october november december'.split(' ')
 /** The months as pupils call them in other languages, and as they cut them short; by their number. */
 const otherMonths: readonly string[] = [
   'enero janvier januar gennaio janeiro januari',

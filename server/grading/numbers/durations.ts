@@ -38,7 +38,7 @@ export function withSaidSigns(text: string): string {
     .replaceAll(/(?<![\d.,])(\d+)\s(dollars?|euros?|pounds?)\s(\d\d)(?=[\s.!?]*$)/gi, '$1.$3 $2')
     .replaceAll(/(?<![\d.,])(\d+)\s?m\s?(\d\d)(?=[\s.!?]*$)/gi, '$1.$2 m')
     .replaceAll(/(?<!\p{L})(?:square\s)?root\s(?:of\s)?(?=\d)|(?<!\p{L})sqrt(?=\d)/giu, 'sqrt ')
-    .replaceAll(/\s(?:times|x|×)\s10\sto\sthe\s(?:power\s(?:of\s)?)?(\d{1,3})(?:th)?(?!\d)/gi, ' x 10^$1')
+    .replaceAll(/\s(?:times|x|×)\s10\sto\sthe\s(?:power\s(?:of\s)?)?([-−]?\d{1,3})(?:th)?(?!\d)/gi, ' x 10^$1')
 }
 
 function inDigits(count: string): string {

@@ -5,7 +5,7 @@ import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { isNegated } from '#server/grading/text/negation.ts'
 import { chosenOf } from './candidates.ts'
-import { dateInWords, datesIn, datesOf, dateText, nameOfDate } from './dates.ts'
+import { dateInWords, datesIn, datesOf, dateText, nameOfDate, months } from './dates.ts'
 import type { CalendarDate } from './dates.ts'
 import { notChosen } from './judge-candidates.ts'
 
@@ -42,8 +42,15 @@ export function judgeDate(key: DateKey, answer: string, context: Written & { str
   const lacksDay = value.day === null && key.dates.every(({ day }) => day !== null)
   if (lacksDay) return unclear('the day is missing', 'Which day?')
   if (context.strictness === 'strict' && otherWords !== '') return miss('other words beside the date', { reply: 'Give only the date.' })
+  if (context.strictness === 'strict' && !areMonthsExact(written)) return miss('another spelling of the month', { correction: 'Check the spelling.' })
   const couldBeSwapped = datesIn(written).length > 1 && cleanedSigns(written) !== cleanedSigns(key.text)
   return match('the same date', couldBeSwapped ? `I read ${written} as ${dateInWords(value)}.` : null, true)
+}
+
+/** Whether the month of a date is in English, and rightly spelt or cut short. */
+function areMonthsExact(written: string): boolean {
+  const words = written.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  return words.every((word) => /^(?:the|day)$/.test(word) || months.some((month) => month.startsWith(word)) || word === 'sept')
 }
 
 function isOnlyYear(text: string, { dates }: DateKey): boolean {

@@ -14,9 +14,9 @@ type Division = { quotient: string; remainder: string }
 export type RemainderKey = { kind: 'remainder'; division: Division; text: string }
 
 const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto)`
-const told = String.raw`(?:and|with|mit|con|avec|each|apiece|every(?:one|body)?|one|they|you|u|i|we|gets?|got|have|has|there|theres|there's|that|is|are|leaves?|then|so|but)`
+const told = String.raw`(?:and|with|mit|con|avec|each|apiece|every(?:one|body)?|one|they|you|u|i|we|gets?|got|have|has|there|theres|there's|that|is|are|leaves?|then|so|but|full|whole|complete|ones?|groups?|of them)`
 const joint = String.raw`\s*(?:[,;(]\s*)?(?:${told}[,;]?\s+){0,6}(?:an?\s+|the\s+)?`
-const shared = String.raw`(?:\s(?!(?:minus|plus|times|is)(?!\p{L}))\p{L}{3,}s(?!\p{L}))?`
+const shared = String.raw`(?:\s(?:full|whole|complete)(?=\s\p{L}))?(?:\s(?!(?:minus|plus|times|is)(?!\p{L}))\p{L}{3,}s(?!\p{L}))?`
 const behind = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${joint}${called}\.?\s*(?:(?:of|is|=|:)\s*)?(\d{1,9})(?![\d.,/]\d)\)?`, 'giu')
 const leftOver = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${shared}${joint}(\d{1,9})(?:\s\p{L}+)?\s(?:left(?:\s?over)?|remaining|over)(?!\p{L})\)?`, 'giu')
 

@@ -50,6 +50,8 @@ export function judgeTime(key: TimeKey, answer: string, context: Written & { str
     if (fit === 'half missing') return miss('the time of the other clock')
     if (value.half !== null) return strictness === 'strict' ? miss(clock24) : unclear(clock24, 'Right time. Write it in the 24-hour clock.')
   }
+  // Nobody says "quarter past 20".
+  if (fit === 'half missing' && strictness === 'moderate' && key.time.half === null && /past|\bto\b/.test(written)) return match('the same time', 'Say which half of the day next time.', false)
   if (fit === 'half missing' && strictness !== 'loose') return unclear('am or pm is missing', 'Do you mean am or pm?')
   const says = key.time.half === null && value.half !== null && minuteOfDay(key.time) === null
   if (strictness === 'strict' && (says || otherWords !== '')) return miss('other words beside the time', { reply: 'Give only the time.' })

@@ -54,8 +54,15 @@ export function readNumberAnswer(answer: string, prompt: string, nouns: readonly
 
 const unreadable: NumberAnswer = { type: 'unreadable', trouble: 'number' }
 
+/** `5 n` as `5n`, which is a term, where the question counts an n: the number before it is not what was said. */
+function withTermTogether(text: string, prompt: string): string {
+  const term = /^(.*\d) +([a-z])([\s.!?]*)$/is.exec(text)
+  const [, before = '', letter = '', behind = ''] = term ?? []
+  return term !== null && new RegExp(String.raw`\d${letter}(?!\p{L})`, 'iu').test(prompt) ? `${before}${letter}${behind}` : text
+}
+
 function readMeant(inDigits: string, prompt: string): NumberAnswer {
-  const text = inDigits.replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = ')
+  const text = withTermTogether(inDigits, prompt).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = ')
   if (/\d[^()=]*\s\([^()]*=[^()]*\)[\s.!]*$/.test(text)) return { type: 'several' }
   if (/[<>≤≥≠]|\dpie\b|\d pie\b/i.test(text)) return unreadable
   if (endsInFalsehood(text)) return { type: 'false' }
@@ -131,8 +138,16 @@ function hasChoice(text: string): boolean {
 
 const bound = /^(?:(?:its|it is|it's|i think|maybe|so|is it|the answer is|a bit|just|somewhere|anything|everything) )*(under|below|above|(?:more|less|fewer|bigger|smaller|greater|larger|higher|lower) th[ae]n) (?:a )?-?\d/i
 
-/** `below 0`: not the number itself, unless the question asks so. */
+/** `6 or more`, `6 and maybe even higher`. */
+const openEnd = /\b(?:or|and)(?:\s+(?:maybe|even|perhaps|possibly|much|any|a bit|a lot))*\s+(more|less|fewer|higher|lower|bigger|greater|larger|smaller|above|below|over|under|up|upwards?|older|younger|longer|shorter)[\s.!?]*$/i
+
+/** Where the least or the most of something is asked for, what is open to one end says it. */
+const asksForEnd = /\b(?:least|most|minimum|maximum|fewest|lowest|highest|smallest|largest|greatest|inequality|range)\b/i
+
+/** `below 0`, `6 or more`: not the number itself, unless the question asks so. */
 function isBound(text: string, prompt: string): boolean {
+  const isOpen = openEnd.exec(text)
+  if (isOpen !== null) return !asksForEnd.test(prompt) && !prompt.toLowerCase().includes(isOpen[0].trim().toLowerCase())
   const [, word = ''] = bound.exec(text) ?? []
   return word !== '' && !prompt.toLowerCase().includes(word.toLowerCase().replace('then', 'than'))
 }

@@ -43,7 +43,7 @@ export function parseNumberKey(text: string, units: string | null): NumberKey | 
   const body = withNumbersInDigits(withAmountsApart(left.replace(/^\p{L}\s*=\s*|\s*=\s*\p{L}$/gu, '').replace(/\.$/, '')), 'rightly')
   const read = readBody(body)
   if (!read || (read.noun !== null && !/\d/.test(left))) return null
-  const labelled = units === null ? [] : unitsNamed(units)
+  const labelled = units === null ? [] : unitsNamed(cleaned(units))
   const spread = right === undefined ? null : scanNumbers(right)[0]
   if (right !== undefined && !spread?.readings[0]) return null
   const ownUnits = read.units.length > 0 ? read.units : (spread?.units ?? [])
@@ -82,7 +82,7 @@ export function parseRangeKey(text: string, units: string | null): NumberKey | n
   return {
     ...base,
     range: { low: bounds[0] ?? to.value, high: bounds[1] ?? to.value },
-    units: own.length > 0 ? own : units === null ? [] : unitsNamed(units),
+    units: own.length > 0 ? own : units === null ? [] : unitsNamed(cleaned(units)),
     isCompound: false,
     noun: null,
     isNounRequired: false,

@@ -1,3 +1,4 @@
+import type { KeyPart } from '#contract/sessions/verdicts.ts'
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from './cleaning.ts'
 import { isEnglishWord, isMostlyEnglish } from './words/english-words.ts'
@@ -5,6 +6,7 @@ import { isNegated } from './negation.ts'
 import { findPhrase, fitAt, rememberedFit } from './phrase-fit.ts'
 import type { Fit, PhraseFit, Search } from './phrase-fit.ts'
 import { plainForm } from './words/irregular.ts'
+import { meanTheSame } from './words/same-meaning.ts'
 import { stem } from './words/stem.ts'
 import type { Idea } from '#server/grading/types.ts'
 import { isVerb } from './words/verbs.ts'
@@ -12,15 +14,22 @@ import { fitWord, isPluralOf } from './words/word-fit.ts'
 import { foldedText, wordsOf } from './words/words.ts'
 import type { Word } from './words/words.ts'
 
-/** The ideas an answer has: `hit` in the student's own words, the others by their first synonym. `isBare`: key words without a verb. */
+/**
+ * The ideas an answer has: `hit` in the student's own words, the others by their first synonym, `parts` all of them in the key's words.
+ * `isBare`: key words without a verb.
+ */
 export type IdeasFound = {
   quality: number
   hit: readonly string[]
   missing: readonly string[]
   contradicted: readonly string[]
+  parts: readonly KeyPart[]
   isBare: boolean
   isMisspelt: boolean
 }
+
+/** By how many of its synonyms an idea is named. */
+const mostNamed = 3
 
 type Found = { idea: Idea; stated: PhraseFit | null; isDenied: boolean; places: readonly PhraseFit[] }
 
@@ -43,6 +52,7 @@ export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Searc
     hit,
     missing,
     contradicted,
+    parts: found.map((one) => ({ text: one.idea.synonyms.slice(0, mostNamed).join(' / '), is_met: one.stated !== null && !(strictness === 'strict' && one.isDenied) })),
     isBare: isBare(text, words, found, search.prompt),
     isMisspelt: found.some(({ stated }) => stated?.notes.has('spelling') ?? false),
   }
@@ -113,10 +123,14 @@ function fitByStem(search: Search): Fit {
   }
   const isSame = (typed: string, key: string) => {
     if (stemOf(typed) === stemOf(key) || comparedOf(typed) === key) return true
+    if (search.strictness !== 'strict' && (becoming.has(typed) ? becoming.has(key) : meanTheSame(stemOf(comparedOf(typed)), stemOf(comparedOf(key))))) return true
     return digitsOf(typed) === digitsOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
   }
   return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, search)), search.budget)
 }
+
+/** "is bigger" says what "gets bigger" does. */
+const becoming = new Set('get gets getting got become becomes becoming became is are'.split(' '))
 
 /** The plain word of a comparative: `warm` of `warmer`; the word itself where it is none, as `farmer`, which has no `farmest`. */
 function comparedOf(word: string): string {
@@ -172,8 +186,14 @@ export const sentenceIsAskedFor = 'key words without a sentence'
 /** Whether a prompt, in English, asks to explain, to describe, why, or how. */
 export function asksForSentence(prompt: string): boolean {
   const asks = /\b(?:explain|describe|why|how(?! (?:many|much|old|long|far|often|big|tall|high|heavy|deep|wide|fast)\b)|what happens)\b/i
-  return asks.test(prompt) && isMostlyEnglish(prompt)
+  return asks.test(prompt) && !asksForThings.test(prompt) && isMostlyEnglish(prompt)
 }
+
+/** Things are counted up, whatever sentence they belong to: "give two reasons why". */
+const asksForThings = /\b(?:give|name|list|write(?: down)?|state|find) (?:(?:me|at least|any|some|the|an?|one|two|three|four|five|\d) ){0,2}(?:main |good |other |important )?(?:reasons?|causes?|ways?|things?|effects?|examples?|facts?|uses?|differences?|advantages?)\b(?!.*\b(?:and|then) (?:explain|describe))/i
+
+/** Words that make a statement of key words: "because of the famine", "goes around the Earth". */
+const tying = new Set('because of by with without from into around when that so every'.split(' '))
 
 const helpers = new Set('am is are was were be been do does did has have had can will would'.split(' '))
 const announced = /^(?:the )?(?:key ?words?|ideas?|answers?) (?:are|is)(?!\p{L})/iu
@@ -190,6 +210,7 @@ function isBare(text: string, words: readonly Word[], found: readonly Found[], p
   const beside = new Set(words.flatMap(({ text: word }, index) => (!covered.has(index) && isKnown(word) ? [word] : [])))
   const keyWords = new Set([...covered].map((index) => words[index]?.text))
   if (words.length === 0 || keyWords.size / (keyWords.size + beside.size) < 0.6) return announced.test(text)
+  if (words.length > 2 && words.some(({ text: word }) => tying.has(word))) return false
   const isMore = covered.size < words.length
   const verbs = words.flatMap(({ text: word }, index) => (!covered.has(index) && isVerb(word) ? [{ word, index }] : []))
   const helping = verbs.filter(({ word }) => helpers.has(word))

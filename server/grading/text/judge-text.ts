@@ -6,19 +6,24 @@ import { holdsFigures } from '#server/grading/numbers/figures.ts'
 import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
 import type { NameSearch } from './judge-name.ts'
 import { isLongerName, judgeName } from './judge-name.ts'
+import { asksForPerson } from './names.ts'
 import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { listsOthers } from './other-candidates.ts'
 import { saysSomethingElse } from './other-statement.ts'
 import { endsAlike } from './language-lessons.ts'
 import { isNearerToAnother } from './words/near-words.ts'
+import { isNameOfCity, isOtherName } from './words/other-names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
+import { optionsIn } from './rivals.ts'
 import type { RivalWords } from './rivals.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
-import { isVerb } from './words/verbs.ts'
+import { plainForm } from './words/irregular.ts'
+import { stem } from './words/stem.ts'
+import { isDeed, isVerb } from './words/verbs.ts'
 import { readPole, readPoleWord } from './words/pole-words.ts'
-import { differInAccents, isOtherWord, isSmallSlip } from './words/word-fit.ts'
+import { differInAccents, fitWord, isOtherWord, isSmallSlip } from './words/word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words/words.ts'
 import type { Word } from './words/words.ts'
 
@@ -78,6 +83,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, { ...context, key: stated })) return severalAnswers
   if (stated && isAboutOther(text, words, stated, context)) return unclear('the key inside another statement', 'Is that your answer? Send only the answer.')
+  if (stated && isNameOfCity(text.slice(words[stated.to - 1]?.end), key, context.prompt)) return miss('a city of that name')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
   const isDoubtful = stated !== undefined && stated.slips > 0 && isAnotherWord(words, stated, context)
   if (isDoubtful) return unclear('nearer to another word', "I can't tell which word you mean. Check the spelling.")
@@ -87,8 +93,73 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (named?.type === 'match' && deniedAtEnd.test(text)) return unclear('taken back', 'Choose one answer.')
   if (named) return named
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
+  if (isInitials(text, key, context)) return match('the initials', `In full: ${ended(key)}`)
+  const joined = words.length > 1 && words.length < 4 && keyWords.length === 1 && only.length >= 6 ? fitWord(words.map((word) => word.text).join(''), only, context) : null
+  if (joined !== null) return match('the key with slips', `Watch the spelling: ${ended(key)}`)
+  if (isKnownByAnotherName(text, key, context)) return match('another name for the key', `Here it is called: ${ended(key)}`)
+  if (saysKeyInShort(words, keyWords, context)) return match('the key without words of the question', `In full: ${ended(key)}`)
+  if (isDeedOf(words, keyWords, context)) return match('the key as a verb', `The word is: ${ended(key)}`)
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
   return isAskedTerm(text, context.prompt) ? unclear('copied from the question', 'That is the question itself. Work it out.') : miss('another text')
+}
+
+/** `windpipe` for `trachea`, unless the question has a use for that name itself, or a lesser key. */
+function isKnownByAnotherName(text: string, key: string, { prompt, lesson, named }: TextContext): boolean {
+  const said = coreOf(text)
+  return ![...named.sayings, ...named.keyTexts].some((other) => coreOf(other) === said) && isOtherName(text, key, { prompt, lesson })
+}
+
+/** Words before an answer that say nothing of it. */
+const opening = new Set('its it is they theyre are i think maybe probably called thats that'.split(' '))
+
+/** A word of a place before its name, and how it is written short. */
+const mount = new Map([['mt', 'mount'], ['mountain', 'mount']])
+
+/** Words of what sort a thing is, whose name is the same without them. */
+const heads = new Set(
+  (
+    'ocean sea desert river lake mount mountain island canyon canal strait gulf bay peninsula country continent planet galaxy angle triangle number fraction graph chart cell blood bone muscle gland tooth ' +
+    'gas acid force energy rock layer season language verb noun word sentence animal'
+  ).split(' '),
+)
+
+/** `Sahara` for `Sahara Desert` where the question asks for a desert: such words of its own may be left out; `Mt Everest`, `S America`. */
+function saysKeyInShort(words: readonly Word[], keyWords: readonly string[], context: TextContext): boolean {
+  const { prompt, lesson, named } = context
+  const said = words.filter(({ text }) => !opening.has(text)).map((word) => ({ ...word, text: mount.get(word.text) ?? word.text }))
+  const asked = new Set(foldedText(prompt).split(' ').flatMap((word) => [word, word.replace(/s$/, ''), mount.get(word) ?? word]))
+  if (lesson !== null || keyWords.length < 2 || asksForPerson.test(prompt) || asksForOtherWords.test(prompt) || optionsIn(prompt).size > 0 || /_{2,}/.test(prompt)) return false
+  const isHead = (word: string) => heads.has(word) || heads.has(word.replace(/s$/, ''))
+  const kept = keyWords.filter((word) => !isHead(word) || (!asked.has(word) && !asked.has(word.replace(/s$/, ''))))
+  const isShort = kept.length < keyWords.length && kept.join('').length > 2 && !named.keyTexts.some((other) => foldedText(other) === kept.join(' '))
+  const isPoint = (typed: string, word: string) => typed.length === 1 && /^(?:north|south|east|west)(?:ern)?$/.test(word) && word.startsWith(typed)
+  const isSame = (typed: string, word: string) => isPoint(typed, word) || fitWord(typed, word, context) !== null
+  const same = (phrase: readonly string[]) => phrase.length === said.length && phrase.every((word, index) => isSame(said[index]?.text ?? '', word))
+  return (isShort && same(kept)) || (words.some(({ text }) => mount.has(text) || text.length === 1) && same(keyWords))
+}
+
+const ofDeed = /(?:tion|sion|ment|ance|ence|ing|sis)$/
+const asksForWordForm = /\b(?:verbs?|nouns?|adjectives?|adverbs?|tense|participle|plural|form of|part of speech|spell\w*)\b|_{2,}/i
+
+/** `it evaporates` for `evaporation` where no form of the word is asked for. */
+function isDeedOf(words: readonly Word[], keyWords: readonly string[], { prompt, lesson, guard, named }: TextContext): boolean {
+  const [said = '', ...more] = words.map(({ text }) => text).filter((word) => !opening.has(word))
+  const [key = '', ...others] = keyWords
+  if (lesson !== null || more.length + others.length > 0 || asksForWordForm.test(prompt)) return false
+  if (!ofDeed.test(key) || said.length < 5 || !isDeed(said)) return false
+  return stem(plainForm(said)) === stem(plainForm(key)) && !guard.has(said) && !named.sayings.some((saying) => foldedText(saying) === said)
+}
+
+/** What an abbreviation leaves out. */
+const unspoken = new Set('of the and for in de da la'.split(' '))
+
+/** `MLK` for `Martin Luther King`, `UK` for `United Kingdom`; not where the question has it or asks what it stands for. */
+function isInitials(text: string, key: string, { prompt, lesson }: TextContext): boolean {
+  const said = text.replaceAll(/[\s.]/g, '').replace(/^the/i, '')
+  const names = key.split(/[\s-]+/).filter((word) => !unspoken.has(word.toLowerCase()))
+  const isLong = names.length >= 3 || (names.length === 2 && /^\p{Lu}+$/u.test(said) && !asksForPerson.test(prompt))
+  if (lesson !== null || !isLong || asksForOtherWords.test(prompt) || !names.every((word) => /^\p{Lu}/u.test(word))) return false
+  return said.toLowerCase() === names.map((word) => word.charAt(0)).join('').toLowerCase() && !foldedText(prompt).split(' ').includes(said.toLowerCase())
 }
 
 const asksForOtherWords = /\b(?:translat\w*|how do you say|stands? for|auf deutsch|(?:in|into) (?:spanish|french|german|italian|latin|portuguese))\b/i

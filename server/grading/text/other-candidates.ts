@@ -1,4 +1,5 @@
 import { isAboutEnglish, isEnglishWord } from './words/english-words.ts'
+import { plainForm } from './words/irregular.ts'
 import { functionWords } from './words/function-words.ts'
 import { isNearlyEnglish, isSlang } from './guessed-name.ts'
 import { asksForPerson } from './names.ts'
@@ -45,6 +46,7 @@ export function listsOthers(text: string, words: readonly Word[], { key, prompt,
   const isKeyAgain = (typed: string) => keyWords.some((word) => typed === word || (word.length >= 5 && slipsBetween(typed, word, 2) <= 2))
   const others = words.filter((word, index) => isTelling(word, index) && (rivalAt.has(index) || !isKeyAgain(word.text)))
   const isBareList = listed.every((word) => isTelling(word, words.indexOf(word)))
+  if (words[0]?.text !== plainForm(keyWords[0] ?? '') && areFormsOfKey(others, keyWords)) return true
   if (others.length === 0 || listed.length > longestList || others.some(({ start }) => isNegated(text.slice(0, start)))) return false
   if (!isBareList) return areJoined(text, words.slice(first, last + 1), others, rivalAt.size === others.length)
   if (rivalAt.size > 0) return !others.some((word) => isVerb(word.text) && !rivalAt.has(words.indexOf(word)))
@@ -57,7 +59,8 @@ export function listsOthers(text: string, words: readonly Word[], { key, prompt,
   const names = others.filter((word) => isName(text, word)).length
   if (parts.length === 2 && (rivals?.lesson ?? null) !== null && others.length === 1) return areShort
   if (parts.length === 2) return areShort && names === others.length && isAboutEnglish(prompt) && !asksForExample.test(prompt)
-  if (parts.length === 1 && others.length === 1) return names === 1 && standsAlone(text, others, prompt)
+  const isAlone = () => standsAlone(text, others, prompt) || areTwoNames(text, words, { key, prompt })
+  if (parts.length === 1 && others.length === 1) return names === 1 && isAlone()
   if (parts.length !== 1) return false
   if (others.length >= 2 && keyWords.length === 1 && [...others.map(({ text: word }) => word), ...keyWords].every((word) => isDeed(word))) return true
   // Words before a thing tell of what sort it is: "red blood cells".
@@ -74,6 +77,22 @@ function areJoined(text: string, listed: readonly Word[], others: readonly Word[
   const isJoined = between.length > 0 && between.every((word) => joints.has(word.text))
   return isJoined && (areRivals || others.every((word) => isName(text, word) && !isNearlyEnglish(word.text) && !/(?:an|ish|ese|ic)$/.test(word.text)))
 }
+
+/** Other forms of the verb that is the key: "gone went"; not the three of a grammar, "go went gone". */
+function areFormsOfKey(others: readonly Word[], [key = '', ...more]: readonly string[]): boolean {
+  const isForm = (word: string) => word !== key && word !== plainForm(word) && plainForm(word) === plainForm(key)
+  return others.length > 0 && more.length === 0 && key !== plainForm(key) && others.every(({ text }) => isForm(text))
+}
+
+/** Two words with capitals that are the whole answer, one of them the key: "Rome Milan", but not "Berlin Wall". */
+function areTwoNames(text: string, words: readonly Word[], { key, prompt }: Pick<Listing, 'key' | 'prompt'>): boolean {
+  const areCapital = words.length === 2 && words.every(({ start }) => /^\p{Lu}\p{Ll}{2}/u.test(text.slice(start)))
+  const other = words.find((_, index) => index < key.from || index >= key.to)?.text ?? ''
+  const isMore = isVerb(other) || placeWords.has(other) || /(?:[iec]an|man|ish|ese|ic|ly)$/.test(other)
+  return areCapital && !isMore && isAboutEnglish(prompt) && !asksForPerson.test(prompt) && !asksForExample.test(prompt)
+}
+
+const placeWords = new Set('city town river sea ocean lake desert mountain mountains island islands republic kingdom empire wall tower bridge palace square street national state county north south east west great new old'.split(' '))
 
 /** A name right beside the key: no first name, none misspelt of an ordinary word, and no word of another language. */
 function standsAlone(text: string, [word]: readonly Word[], prompt: string): boolean {

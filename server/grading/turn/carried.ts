@@ -1,4 +1,4 @@
-import { newInstanceState, nextAttemptWorth } from './engine.ts'
+import { newInstanceState, nextAttemptWorth } from './credit-of-tries.ts'
 import type { InstanceState, Rules } from '#server/grading/types.ts'
 
 /**

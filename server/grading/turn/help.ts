@@ -75,8 +75,8 @@ const longestRequest = 400
 
 /** Finds a request for help or begging in a message, in English, Spanish, French and German; the words of `prompt` are no guess. */
 export function readHelp(answer: string, prompt = ''): HelpRequest {
-  const text = cleaned(answer)
-  if (/^[?¿\s.!]*[?¿][?¿\s.!]*$|^(?:what|huh|eh|how)[\s?!.]*$/i.test(text)) return { kind: 'help', guess: '' }
+  const text = cleaned(answer).replaceAll(/(?<!\p{L})(?:hee+lp|hell+p|help{2,})(?!\p{L})/giu, 'help')
+  if (/^[?¿\s.!]*[?¿][?¿\s.!]*$|^(?:what|huh|eh|how|maybe|perhaps)[\s?!.]*$/i.test(text)) return { kind: 'help', guess: '' }
   if (text.length > longestRequest) return { kind: 'none', guess: answer }
   if (wholeRequests.test(withoutFillers(text)) || wholeRequests.test(bare(text.replaceAll(interjections, ' ')))) return { kind: 'help', guess: '' }
   if (beggingPhrases.some((phrase) => phrase.test(text))) return { kind: 'begging', guess: guessBesideBegging(text) }

@@ -8,7 +8,11 @@ import { identicalKey, questionOf, readAnswer, stepsToRead, weigh } from './ladd
 import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { isPluralOf, isSmallSlip } from '#server/grading/text/words/word-fit.ts'
-import { foldedText } from '#server/grading/text/words/words.ts'
+import { isMostlyEnglish } from '#server/grading/text/words/english-words.ts'
+import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { isPole } from '#server/grading/text/words/pole-words.ts'
+import { foldedText, wordsOf } from '#server/grading/text/words/words.ts'
+import { isLikeNumberWord } from './talk/number-like.ts'
 import { isBeginning, isDescription } from '#server/grading/text/no-name.ts'
 import { meantBy } from '#server/grading/text/last-word.ts'
 import { inAnotherLanguage, isInAnotherLanguage, sayItInEnglish } from './another-language.ts'
@@ -17,7 +21,7 @@ import { aRepeat } from './partner.ts'
 import { saysToDo } from './steps/named-operation.ts'
 import { readStep } from './steps/read-step.ts'
 import type { Step } from './steps/read-step.ts'
-import { isDivisionOfAnswer, isDivisionToDo, isInequalityToSolve, isOnlyReordered } from './steps/unfinished.ts'
+import { isDivisionOfAnswer, isDivisionToDo, isFractionForPercent, isInequalityToSolve, isOnlyReordered } from './steps/unfinished.ts'
 import { meaningOf } from './talk/meaning.ts'
 import { taskWords } from './talk/task-words.ts'
 import { languageOf } from './words/language.ts'
@@ -160,6 +164,8 @@ function judgeWhole(question: ReadQuestion, answer: string): Judgement {
   }
   const guess = judgeTurn(question, help.guess, null, judgeMeant(question, readAnswer(help.guess, question)))
   if (guess.outcome === 'talk') return free('help', asks, whole.normalised, null)
+  if ((guess.quality ?? 0) === 0 && help.kind === 'help' && /^(?:some|something|it just|like some)\b/i.test(help.guess)) return free('help', asks, whole.normalised, null)
+  if (help.kind === 'help' && ['graded', 'unclear'].includes(guess.outcome) && (guess.quality ?? 0) === 0 && isNoGuess(help.guess, question)) return free('help', asks, whole.normalised, null)
   const full = judgeGuess(question, whole)
   return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
 }
@@ -168,7 +174,7 @@ function judgeWhole(question: ReadQuestion, answer: string): Judgement {
 function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMistake | null, judged: Judgement): Judgement {
   const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer, question.budget)
   const earns = (judged.quality ?? 0) > 0
-  if (earns ? isDivisionToDo(answer, question) || isInequalityToSolve(answer, question) || isOnlyReordered(answer, question) : isDivisionOfAnswer(answer, question)) return asStep({ rule: 'a sum that is left to work out', normalised: `step ${judged.normalised}` }, null)
+  if (earns ? isFractionForPercent(answer, question) || isDivisionToDo(answer, question) || isInequalityToSolve(answer, question) || isOnlyReordered(answer, question) : isDivisionOfAnswer(answer, question)) return asStep({ rule: 'a sum that is left to work out', normalised: `step ${judged.normalised}` }, null)
   const isOnlyToDo = earns && question.keys.every(({ kind }) => kind !== 'text') && saysToDo(answer)
   const step = earns && !isOnlyToDo ? null : readStep(question, answer, judged.outcome === 'unclear')
   // The number of "subtract 5" is no value of its own, and so no known mistake either.
@@ -179,7 +185,7 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   const hasKey = question.keys.length + question.halves.length + question.ideas.length > 0
   const talk = saidAsSuch ? null : hasKey ? talkIn(question, answer, judged) : plainTalkIn(question, answer)
   if (talk && !isRightLoosely()) return asTalk(talk, judged.normalised)
-  if (judged.outcome === 'graded' && judged.quality === 0 && offersSeveral(answer, question)) {
+  if (judged.outcome === 'graded' && judged.quality === 0 && (offersSeveral(answer, question) || choosesByForeignNo(answer, question))) {
     return free('unclear', 'several answers, none of them chosen', judged.normalised, 'Choose one answer.')
   }
   if (judged.outcome === 'graded' && judged.quality === 0 && /^(?:another text|several answers)$/.test(judged.rule) && question.lesson === null && question.strictness !== 'strict') {
@@ -188,6 +194,22 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   }
   if (question.strictness !== 'strict' && isInAnotherLanguage(judged, question, answer)) return free('unclear', inAnotherLanguage, judged.normalised, sayItInEnglish)
   return isNonsense(judged, question, answer) ? free('unclear', noMeaning, judged.normalised, noAnswerInThat) : judged
+}
+
+/** What stands beside "idk" and names nothing: "it just does", "the dates" where a list is asked for, words without a figure where one is. */
+function isNoGuess(guess: string, { keys, ideas }: ReadQuestion): boolean {
+  const words = wordsOf(cleaned(guess)).map(({ text }) => text)
+  if (words.every((word) => functionWords.has(word) && !/^\d/.test(word))) return true
+  const wantsFigures = keys.length > 0 && ideas.length === 0 && keys.every(({ kind }) => kind !== 'text' && kind !== 'unread')
+  const wantsList = keys.length > 0 && keys.every((key) => 'items' in key && key.items.length > 1)
+  return (wantsList && words.length <= 2 && !/[,;&]/.test(guess)) || (wantsFigures && !wantsList && words.length > 1 && !/\d/.test(guess) && words.every((word) => !isLikeNumberWord(word)))
+}
+
+/** "22 no 21" in a question of another language, where "no" may deny as well as choose: the key behind it, and one candidate before. */
+function choosesByForeignNo(answer: string, question: ReadQuestion): boolean {
+  const [, before = '', after = ''] = /^([\p{L}\d]+(?: \p{L}+)?),? no,? ([\p{L}\d]+(?: \p{L}+)?)[\s.!]*$/iu.exec(cleaned(answer)) ?? []
+  if (before === '' || question.ideas.length > 0 || isMostlyEnglish(question.prompt) || question.keys.some(({ text }) => isPole(text, question.prompt))) return false
+  return byKeysAlone(question, after).quality === 1
 }
 
 /** "is it 5 or 6 or 7": two guesses or more, each of a few words, none of which the question names itself. */
@@ -261,11 +283,11 @@ function fromWeighed(weighed: Weighed, normalised: string): Judgement {
   }
 }
 
-type Extras = Partial<Pick<Judgement, 'matchedKey' | 'remark' | 'reply' | 'correction' | 'ideas'>>
+type Extras = Partial<Pick<Judgement, 'matchedKey' | 'remark' | 'reply' | 'correction' | 'ideas' | 'parts'>>
 
 function graded(quality: number, rule: string, normalised: string, extras: Extras): Judgement {
-  const { matchedKey = null, remark = null, reply = null, correction = null, ideas = null } = extras
-  return { outcome: 'graded', quality, rule, normalised, matchedKey, remark, reply, correction, ideas }
+  const { matchedKey = null, remark = null, reply = null, correction = null, ideas = null, parts } = extras
+  return { outcome: 'graded', quality, rule, normalised, matchedKey, remark, reply, correction, ideas, ...(parts ? { parts } : {}) }
 }
 
 function free(outcome: Exclude<Judgement['outcome'], 'graded'>, rule: string, normalised: string, reply: string | null): Judgement {

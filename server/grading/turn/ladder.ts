@@ -7,7 +7,7 @@ import { longestExpression } from '#server/grading/formulas/expression-reader.ts
 import { judgeFormula } from '#server/grading/formulas/judge-formula.ts'
 import { asksForSentence, judgeIdeas, sentenceIsAskedFor } from '#server/grading/text/judge-ideas.ts'
 import { bareValues } from '#server/grading/lists/glance.ts'
-import { judgeItems } from '#server/grading/lists/judge-items.ts'
+import { inOtherSigns, judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
 import { isPlainlyAnother, judgeNumber } from '#server/grading/numbers/judge-number.ts'
 import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
@@ -80,7 +80,7 @@ const stepsOfCopy = 16
 export type Weighed =
   | ({ type: 'graded'; quality: number; rule: string; isExact: boolean; source: 'key' | 'half' | 'ideas' | 'none' } & Pick<
       Judgement,
-      'matchedKey' | 'remark' | 'reply' | 'correction' | 'ideas'
+      'matchedKey' | 'remark' | 'reply' | 'correction' | 'ideas' | 'parts'
     >)
   | { type: 'unclear'; rule: string; reply: string }
   | { type: 'undecided'; rule: string }
@@ -206,7 +206,7 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
   const missed = told ?? results.find((result) => result.type === 'miss')
   if (missed?.type !== 'miss') return results[0]?.type === 'unclear' ? results[0] : { type: 'undecided', rule: 'no key decides' }
   const shared = { isExact: false, source: 'none', matchedKey: null, remark: null, ideas: null } as const
-  return { type: 'graded', quality: 0, rule: missed.rule, reply: missed.reply, correction: missed.correction, ...shared }
+  return { type: 'graded', quality: 0, rule: missed.rule, reply: missed.reply, correction: missed.correction, parts: missed.parts, ...shared }
 }
 
 /** What one key of a question makes of an answer. */
@@ -247,8 +247,12 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
       return judgeItems(key, text, strictness, itemJudge(question), (item) => itemValues(question, item))
     case 'set':
     case 'pair':
-    case 'interval':
-      return judgeItems(key, (key.kind === 'pair' && strictness !== 'strict' ? namedParts(text, prompt)?.join('; ') : null) ?? text, strictness, itemJudge(question), (item) => itemValues(question, item))
+    case 'interval': {
+      if (key.kind === 'pair' && strictness !== 'strict' && isHalfOfPair(cleaned(text))) return unclear('half of a pair', 'That is one number. Give both.')
+      const result = judgeItems(key, (key.kind === 'pair' && strictness !== 'strict' ? namedParts(text, prompt)?.join('; ') : null) ?? text, strictness, itemJudge(question), (item) => itemValues(question, item))
+      const isInequality = result.type === 'unclear' && result.rule === inOtherSigns && /[<>≤≥].*[<>≤≥]/.test(text) && !/[<>≤≥]/.test(prompt)
+      return isInequality ? match('equal interval', `As an interval: ${ended(key.text)}`, false) : result
+    }
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }
@@ -258,6 +262,11 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
 function isOrderOfPrompt(text: string, prompt: string, key: Extract<Key, { inOrder: boolean }>): boolean {
   const said = foldedText(text)
   return said !== foldedText(key.text.replace(/\(?\s*in order\s*\)?$/i, '')) && said.split(' ').length >= key.items.length && foldedText(prompt).endsWith(` ${said}`)
+}
+
+/** A single number, whichever it is, where two are asked for. */
+function isHalfOfPair(text: string): boolean {
+  return /^\s*(?:(?:its|it's|it is|i think|maybe)\s+)?(?:\p{L}\s*=\s*)?[-−+]?\s?\d+(?:\.\d+)?[\s.?!]*$/iu.test(text)
 }
 
 /** Whether an answer is an equation of the question, written again. */
@@ -306,7 +315,7 @@ function itemJudge(question: ReadQuestion): ItemJudge {
 /** Beside a ratio, a clock time or a date, a number key asks for no repair of what only looks like several numbers or a sum. */
 function fullResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
   const first = resultOf(key, question, answer)
-  const result = (key.kind === 'number' && first.type === 'unclear' ? readAnotherWay(key, question, answer) : null) ?? first
+  const result = (key.kind === 'number' && first.type === 'unclear' ? readAnotherWay(key, question, answer) : readAsPowers(key, first, question, answer)) ?? first
   const { number } = answer
   const onlyLooks = number.type === 'several' || number.type === 'expression' || (number.type === 'number' && number.number.isClock)
   if (key.kind !== 'number' || result.type !== 'unclear' || !onlyLooks) return result
@@ -320,9 +329,25 @@ function readAnotherWay(key: Key & { kind: 'number' }, question: ReadQuestion, {
   const judged = (one: string) => resultOf(key, question, { text: one, number: readNumberAnswer(one, question.prompt, nounsOf(key), isShare(key)), normalised: '' })
   const ends = key.number.range === null ? null : endsOf(text)
   if (ends !== null && ends.every((end) => judged(end).type === 'match')) return match('a range inside the range', null, false)
-  const found = otherReadings(text).map((one) => judged(one)).find(({ type }) => type === 'match')
+  const found = otherReadings(text, key.number.units).map((one) => judged(one)).find(({ type }) => type === 'match')
   return found?.type === 'match' ? match('the key in another writing', found.remark ?? `I read that as ${ended(key.text)}`, false) : null
 }
+
+/** `x2 + 7x` for x² + 7x, where that is the key, and what a line of working ends in. */
+function readAsPowers(key: Key, first: KeyResult, question: ReadQuestion, { text }: ReadAnswer): KeyResult | null {
+  const isFormula = key.kind === 'formula' || key.kind === 'equation'
+  if (!isFormula || first.type === 'match' || question.strictness === 'strict' || text.length > longestExpression) return null
+  const [, , last] = concluding.exec(text) ?? []
+  if (last !== undefined && resultOf(key, question, readAnswer(last, question)).type === 'match') return match('the key in another writing', null, false)
+  if (text.search(figureBehind) < 0) return null
+  const isKey = resultOf(key, question, readAnswer(text.replaceAll(figureBehind, '$1^$2'), question)).type === 'match'
+  return isKey ? match('the key in another writing', `I read that as ${ended(key.text)}`, false) : null
+}
+
+/** A line of working and what follows from it: "3x <= 12 so x <= 4". */
+const concluding = /^(.*[=<>≤≥].*?)[\s,;.]+(?:and )?(?:so|then|therefore|thus|which (?:means|makes|gives)|that (?:means|makes|gives)|and then)\s+([^=<>≤≥]*(?:[<>]=?|[=≤≥])[^=<>≤≥]*)$/iu
+
+const figureBehind = /(?<![\p{L}])([a-z])([2-9])(?![\d\p{L}])/gu
 
 /** A half-credit key never asks for a repair: what it can't read is not what it wants, unless nothing else is there to read it. */
 function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
@@ -348,5 +373,6 @@ function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | nul
     reply: null,
     correction: null,
     ideas: { hit: found.hit, missing: found.missing },
+    parts: found.parts,
   }
 }

@@ -1,6 +1,6 @@
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import { beginningOf } from './carried.ts'
-import { afterAttempt, afterReview, nextAttemptWorth, reachesLetter, scoreOf, taskStatus, verdictOf } from './engine.ts'
+import { afterAttempt, afterReview, nextAttemptWorth, reachesLetter, scoreOf, taskStatus, verdictOf } from './credit-of-tries.ts'
 import { takeJudgement } from './turn.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Rules } from '#server/grading/types.ts'
 

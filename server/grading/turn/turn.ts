@@ -1,6 +1,6 @@
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
-import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './engine.ts'
+import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './credit-of-tries.ts'
 import { sentenceIsAskedFor } from '#server/grading/text/judge-ideas.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { asksForExample } from './example.ts'

@@ -2,7 +2,9 @@ import type { Key } from '#server/grading/keys/key-kind.ts'
 import { isOwnKind } from '#server/grading/numbers/own-kinds.ts'
 import { isAboutEnglish } from '#server/grading/text/words/english-words.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
-import { wordsOf } from '#server/grading/text/words/words.ts'
+import { pointedChoice } from '#server/grading/text/chosen-option.ts'
+import { optionsIn } from '#server/grading/text/rivals.ts'
+import { foldedText, wordsOf } from '#server/grading/text/words/words.ts'
 import type { ReadQuestion } from './ladder.ts'
 import { hasOnlyUnknownWords, isMeaningless, isOneWordAgain } from './talk/nonsense.ts'
 import { readTalk } from './talk/read-talk.ts'
@@ -26,7 +28,16 @@ const longestPlainTalk = 8
 export function talkIn(question: ReadQuestion, answer: string, judged: Judgement | null): Talk | null {
   const asked = askedOf(question, judged)
   if (asked.wantsPole && (asked.quality > 0 || judged?.rule === 'a word for the opposite' || judged?.rule === 'both poles, or a denied one')) return null
-  return readTalk(answer, asked)
+  return isMadeOfChoices(answer, question) ? null : readTalk(answer, asked)
+}
+
+/** Whether a short message is made of the words of the keys and choices alone, whatever it looks like: "dont sorry doesnt", "the first one". */
+function isMadeOfChoices(answer: string, { keyTexts, prompt, instance }: ReadQuestion): boolean {
+  if (pointedChoice(answer, prompt) !== null || (/\bor\b/i.test(prompt) && /^(?:its |it's |it is )?the (?:first|second|third|last|other|left|right) (?:one|number|word)[\s.!]*$/i.test(answer.trim()))) return true
+  const plain = (text: string) => foldedText(text.replaceAll(/['’]/g, '')).split(' ').filter((word) => word !== '')
+  const known = new Set([...keyTexts, ...instance.mistakes.flatMap(({ sayings }) => sayings), ...optionsIn(prompt)].flatMap(plain))
+  const said = plain(answer).filter((word) => !/^(?:sorry|no|wait|or|and|um|i|think|its|mean|is|it|maybe)$/.test(word))
+  return said.length > 0 && said.length < 5 && said.every((word) => known.has(word) && word.length > 1)
 }
 
 /** What a question asks for, as far as it tells an answer from talk, with what the keys made of the message (null: nothing yet). */

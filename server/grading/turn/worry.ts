@@ -42,7 +42,7 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
   ...[
     String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be alive|exist|wake up|be here)\b(?: ${anymore})?(?! (?:in|on|at|with|near|today|because|for)\b)`,
     String.raw`\bi (?:can ?not|can'?t|cant) (?:live|go on living|take living) (?:like this )?${anymore}\b`,
-    String.raw`\b(?:no ?body|no one|noone) (?:would|will|'d) (?:even )?(?:miss me|care if i (?:die|died|was dead|were dead|was gone|were gone))\b`,
+    String.raw`\b(?:no ?body|no one|noone) (?:would|will|'d) (?:even |ever )?(?:miss me|(?:care|notice|mind) if i (?:die|died|was dead|were dead|was gone|were gone|(?:just )?disappeared))\b`,
     String.raw`\bi have (?:no|nothing|no reason) (?:reason )?(?:left )?to live(?: for)?\b`,
     String.raw`\bi (?:just |really )*(?:want to|wanna|wish (?:that )?i (?:could|would)) (?:just )?disappear(?: forever)?(?=$|[.,;!?]| and )`,
     String.raw`\b(?:it|everything)(?:'?d| would| will)? be easier (?:not to be here|without me|if i (?:was|were) (?:not here|gone|dead))\b`,
@@ -54,6 +54,7 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\b${somebody} ${often}(?:rap(?:ed?|es|ing)|molest(?:s|ed|ing)?|abus(?:es|ed|ing)|sexually \p{L}+) me\b`,
     String.raw`\b${somebody} ${often}touch(?:es|ed|ing)? me (?:down there|there|in my|where|under|when i|and i (?:do not|don'?t|did not|didn'?t)|in (?:a )?(?:bad|weird|private))`,
     String.raw`\bi(?:'m| am|'ve been| have been|was| was) (?:being |getting )?(?:abused|molested|raped|beaten(?: up)? (?:at home|by ${family}))\b`,
+    String.raw`\bi (?:do not|don'?t|dont|never) (?:really |ever )?feel safe (?:at home|there|around ${family}|with ${family})`,
     String.raw`\b(?:scared|afraid|frightened) (?:to go home|of going home|of ${family})\b`,
     String.raw`\b(?:gets?|got|getting) (?:beaten|hit|hurt) (?:at home|by ${family})\b`,
     String.raw`\b${others} ${often}(?:say(?:s|ing)?|said|tell(?:s|ing)?|told|spread(?:s|ing)?|writes?|wrote|writing|posts?|posted|posting)(?: (?:each other|everyone|everybody|other kids|such|so many|really|very|some))* (?:(?:${nasty} (?:things|stuff|words|messages|comments)) (?:about|to)|(?:${nasty} )?(?:lies|rumou?rs) about) me\b`,

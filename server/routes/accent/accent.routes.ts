@@ -24,11 +24,13 @@ const ownSession = { rule: accentRule, id: 'body.session_id' } as const
 
 /** Reading scripts aloud; the sounds themselves are behind signed links. */
 export const accentRoutes = [
-  route(start, { who: everyone, on: 'own' }, ({ deps, caller, body }) => startAccent(deps, caller, body)),
-  route(generate, { who: everyone, on: ownSession, waitsOutside: true }, ({ deps, object, body }) => generateAudio(deps, object, body)),
-  route(submit, { who: everyone, on: ownSession, waitsOutside: true }, ({ deps, object, body }) => submitTake(deps, object, body)),
-  route(skip, { who: everyone, on: ownSession }, ({ deps, object, body }) => skipSpoken(deps, object, body)),
-  route(forceEndAccent, { who: everyone, on: ownSession }, async ({ deps, object, body }) =>
+  route(start, { who: everyone, on: 'own', goesFirst: true }, ({ deps, caller, body }) => startAccent(deps, caller, body)),
+  route(generate, { who: everyone, on: ownSession, waitsOutside: true, goesFirst: true }, ({ deps, object, body }) =>
+    generateAudio(deps, object, body),
+  ),
+  route(submit, { who: everyone, on: ownSession, waitsOutside: true, goesFirst: true }, ({ deps, object, body }) => submitTake(deps, object, body)),
+  route(skip, { who: everyone, on: ownSession, goesFirst: true }, ({ deps, object, body }) => skipSpoken(deps, object, body)),
+  route(forceEndAccent, { who: everyone, on: ownSession, goesFirst: true }, async ({ deps, object, body }) =>
     forceEnd(deps, object, body, accentAnswers(deps, await currentTake(deps, deps.db, object))),
   ),
   route(readings, { who: everyone, on: { rule: sessionRule, id: 'params.id' }, waitsOutside: true }, ({ deps, object }) => readSession(deps, object)),

@@ -36,7 +36,7 @@ export const authRoutes = [
     changePassword(deps, caller, { current: body.current_password, next: body.new_password }),
   ),
   route(accounts.requestMagic, { who: teachers, on: 'own', limit: 'mail', waitsOutside: true, onceConfirmed: true }, ({ deps, caller, body }) =>
-    requestLink(deps, caller, { email: body.email, username: body.username }),
+    requestLink(deps, caller, { email: body.email, username: body.username, forNewPassword: body.new_password ?? false }),
   ),
   route(wire.verifyMagic, { who: 'anyone', on: 'nothing' }, async ({ deps, body, cookies, header }) => {
     const { userId, ...reply } = await redeemLink(deps, body.token)

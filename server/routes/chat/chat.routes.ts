@@ -16,15 +16,15 @@ const ownSession = { rule: chatRule, id: 'body.session_id' } as const
 
 /** Working through an exercise in the chat. */
 export const chatRoutes = [
-  route(start, { who: everyone, on: 'own' }, ({ deps, caller, body }) => startChat(deps, caller, body)),
-  route(submit, { who: everyone, on: ownSession, waitsOutside: true }, ({ deps, object, body }) => submitAnswer(deps, object, body)),
-  route(askForHelp, { who: everyone, on: ownSession, waitsOutside: true }, ({ deps, object, body: { kind, ...body } }) =>
+  route(start, { who: everyone, on: 'own', goesFirst: true }, ({ deps, caller, body }) => startChat(deps, caller, body)),
+  route(submit, { who: everyone, on: ownSession, waitsOutside: true, goesFirst: true }, ({ deps, object, body }) => submitAnswer(deps, object, body)),
+  route(askForHelp, { who: everyone, on: ownSession, waitsOutside: true, goesFirst: true }, ({ deps, object, body: { kind, ...body } }) =>
     submitAnswer(deps, object, { ...body, answer: helpRequests[kind] }),
   ),
-  route(skip, { who: everyone, on: ownSession }, ({ deps, object, body }) => skipQuestion(deps, object, body)),
-  route(forceEndChat, { who: everyone, on: ownSession }, ({ deps, object, body }) => forceEnd(deps, object, body, chatAnswers)),
+  route(skip, { who: everyone, on: ownSession, goesFirst: true }, ({ deps, object, body }) => skipQuestion(deps, object, body)),
+  route(forceEndChat, { who: everyone, on: ownSession, goesFirst: true }, ({ deps, object, body }) => forceEnd(deps, object, body, chatAnswers)),
   route(draft, { who: everyone, on: { rule: sessionClockRule, id: 'body.session_id' } }, ({ deps, body }) => saveDraft(deps, body)),
-  route(chatClock, { who: everyone, on: { rule: sessionClockRule, id: 'query.session_id' } }, ({ deps, caller, object }) =>
+  route(chatClock, { who: everyone, on: { rule: sessionClockRule, id: 'query.session_id' }, goesFirst: true }, ({ deps, caller, object }) =>
     readChatClock(deps, object, caller.id),
   ),
   routeOfLines(chatWords, { who: everyone, on: { rule: wordedReplyRule, id: 'params.message_id' } }, ({ deps, object, leaving }) =>

@@ -9,7 +9,7 @@ const theClass = { who: teachers, on: { rule: classRule, id: 'params.id' } } as 
 
 /** A class at its work, asked for once or watched. */
 export const atWorkRoutes = [
-  route(wire.readAtWork, theClass, ({ deps, object, query }) => readAtWork(deps, object, query.exercise_id)),
+  route(wire.readAtWork, theClass, ({ deps, caller, object, query }) => readAtWork(deps, caller, object, query.exercise_id)),
   routeOfEvents(wire.watchAtWork, theClass, ({ deps, caller, object, query, leaving }) =>
     watchAtWork(deps, caller, { theClass: object, exerciseId: query.exercise_id, leaving }),
   ),

@@ -1,6 +1,5 @@
 import * as wire from '#contract/classroom/students.ts'
 import { setTracked } from '#server/db/classroom/student-changes.queries.ts'
-import { listUsernamesLike } from '#server/db/accounts/users.queries.ts'
 import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
@@ -10,7 +9,7 @@ import { attachment } from '#server/use-cases/progress/csv.ts'
 import { changeStudent } from '#server/use-cases/classroom/change-student.ts'
 import { deleteStudent } from '#server/use-cases/classroom/delete-student.ts'
 import { exportRoster } from '#server/use-cases/classroom/export-roster.ts'
-import { listKnownAccounts } from '#server/use-cases/classroom/list-known-accounts.ts'
+import { listKnownAccounts, listTakenUsernames } from '#server/use-cases/classroom/list-known-accounts.ts'
 import { listStudents } from '#server/use-cases/classroom/list-students.ts'
 import { resetStudentPassword } from '#server/use-cases/classroom/reset-student-password.ts'
 import { setAccommodations } from '#server/use-cases/classroom/set-accommodations.ts'
@@ -22,7 +21,7 @@ const theStudent = { rule: studentRule, id: 'params.id' } as const
 /** A teacher's students: their accounts, classes, teachers and accommodations. */
 export const studentRoutes = [
   route(wire.listStudents, { who: teachers, on: 'own' }, ({ deps, caller, query, timeZone }) => listStudents(deps, caller, query, timeZone)),
-  route(wire.listTakenUsernames, { who: teachers, on: 'own' }, async ({ deps, body }) => ({ taken: await listUsernamesLike(deps.db, body.usernames) })),
+  route(wire.listTakenUsernames, { who: teachers, on: 'own' }, ({ deps, caller, body }) => listTakenUsernames(deps, caller, body.usernames)),
   route(wire.listKnownAccounts, { who: teachers, on: 'own' }, ({ deps, caller, body }) => listKnownAccounts(deps, caller, body.emails)),
   route(wire.getStudent, { who: teachers, on: theStudent }, async ({ deps, caller, object }) => {
     const [student] = await studentsOnTheWire(deps, caller, [object])

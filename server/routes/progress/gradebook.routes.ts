@@ -9,6 +9,8 @@ const theClass = { who: teachers, on: { rule: classRule, id: 'params.id' } } as 
 
 /** The gradebook of a class, and how its term mark is reckoned. */
 export const gradebookRoutes = [
-  route(wire.getGradebook, theClass, ({ deps, object, query, timeZone }) => readGradebook(deps, object, { span: query.span, timeZone })),
+  route(wire.getGradebook, theClass, ({ deps, caller, object, query, timeZone }) =>
+    readGradebook(deps, caller, object, { span: query.span, timeZone }),
+  ),
   route(wire.saveGradebookSettings, theClass, ({ deps, object, body }) => saveGradebookSettings(deps, object.id, body)),
 ]

@@ -23,9 +23,9 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
   const { reference } = first.reference
   const measures = acousticMeasures(take, comparisons)
   const fair = atFairPace(measures, naturalSlack)
-  const fluency = scoreOfMark('fluency', predict(model.fluency, fair))
-  const prosody = scoreOfMark('prosody', predict(model.prosody, fair))
-  const rhythm = scoreOfMark('rhythm', predict(model.rhythm, fair))
+  const fluency = scoreOfMark(model.scales.fluency, predict(model.fluency, fair))
+  const prosody = scoreOfMark(model.scales.prosody, predict(model.prosody, fair))
+  const rhythm = scoreOfMark(model.scales.rhythm, predict(model.rhythm, fair))
   const sides = {
     pronunciation: null,
     fluency: { score: fluency, ...fluencyTip(take, first.phones, reference, { measures, score: fluency }) },

@@ -36,22 +36,24 @@ export function englishScores(model: EnglishRidges, measures: Measures): English
   const gate = predict(model.gate, measures)
   // A word that was not found was left out, or said so badly that experts still gave it half: it takes half its share.
   const scores = {
-    pronunciation: scoreOfMark('pronunciation', (predict(model.pronunciation, fair) * (1 + said)) / 2),
-    fluency: scoreOfMark('fluency', predict(model.fluency, fair)),
-    prosody: scoreOfMark('prosody', predict(model.prosody, fair)),
-    rhythm: scoreOfMark('rhythm', predict(model.rhythm, fair)),
+    pronunciation: scoreOfMark(model.scales.pronunciation, (predict(model.pronunciation, fair) * (1 + said)) / 2),
+    fluency: scoreOfMark(model.scales.fluency, predict(model.fluency, fair)),
+    prosody: scoreOfMark(model.scales.prosody, predict(model.prosody, fair)),
+    rhythm: scoreOfMark(model.scales.rhythm, predict(model.rhythm, fair)),
   }
   return { ...scores, overall: overallScore(Object.values(scores)), gate, isScript: said >= leastSaid && gate >= model.gateThreshold }
 }
 
 const certaintyCounts = 0.3
+/** Another text gains so much, on the average, by the throat that fits it best. */
+const leastTogether = 0.1
 
 /**
  * Whether a take is a reading of its script: by the gate that was trained for English and by what any language is judged by, together. Each makes up
  * for the doubts of the other: a child who is hard to understand passes, and another text that goes well with one of them does not.
  */
 export function isReading(gate: number, certainty: number, { leftOut = 0 }: Measures): boolean {
-  return 1 - leftOut >= leastSaid && gate + certaintyCounts * certainty >= 0
+  return 1 - leftOut >= leastSaid && gate + certaintyCounts * certainty >= leastTogether
 }
 
 /** The mark of 0 to 10 that experts would give the pronunciation of a take, by its `englishMeasures`. */

@@ -12,17 +12,18 @@ import { aspectOf, unlessFlawless } from './feedback/side-tips.ts'
 import { acousticMeasures, type Measures } from './measures/acoustic-measures.ts'
 import { englishModel, type EnglishModel } from './model/english-model.ts'
 import type { Matrix } from './numbers/matrix.ts'
-import { phoneLogPosteriors } from './phones/phone-net.ts'
+import { hearPhones } from './phones/hear-phones.ts'
 import { judgePhones, scriptPhones, type Judgement } from './phones/judge-phones.ts'
 import { wordScores } from './word-scores.ts'
 
 /** A take of English as a model hears it: its sounds one by one, and everything measured. */
 export function hearEnglish(
-  { take, fitted, comparisons }: Listening,
+  listening: Listening,
   first: Comparison,
   { net, standards }: EnglishModel,
-  posteriors: Matrix = phoneLogPosteriors(net, fitted.cepstra),
+  posteriors: Matrix = hearPhones(net, listening),
 ): { judgement: Judgement; measures: Measures } {
+  const { take, comparisons } = listening
   const judgement = judgePhones(net, standards, posteriors, take.kept, scriptPhones(first.reference))
   return { judgement, measures: englishMeasures(acousticMeasures(take, comparisons), judgement, first.reference.reference.words.length) }
 }

@@ -4,7 +4,7 @@ import { listen } from './alignment/listen.ts'
 import { scoreAnyLanguage } from './any-language.ts'
 import { scoreEnglish } from './english.ts'
 import { englishModel } from './model/english-model.ts'
-import { phoneLogPosteriors } from './phones/phone-net.ts'
+import { hearPhones } from './phones/hear-phones.ts'
 import { hearScript, sureEnough } from './script/heard-script.ts'
 import { partOf, readPart, withMissing } from './script/read-part.ts'
 import { signalFault } from './sound/signal-gate.ts'
@@ -28,7 +28,7 @@ export function scoreTake(take: Sound, references: readonly Reference[], script:
   if (references.some((reference) => reference.phones.length === 0)) return { usable: false, reason: 'other_text' }
   const { net } = englishModel()
   const whole = listen(frames, references)
-  const posteriors = phoneLogPosteriors(net, whole.fitted.cepstra)
+  const posteriors = hearPhones(net, whole)
   const isEnglish = /^en\b/i.test(locale)
   const { answer, missing, certainty } = hearScript(net, whole, posteriors, isEnglish ? leastOfEnglish : sureEnough)
   const [first] = references
@@ -38,7 +38,7 @@ export function scoreTake(take: Sound, references: readonly Reference[], script:
   const listening = isWhole ? whole : listen(frames, references.map((reference) => partOf(reference, part)))
   const asked = { certainty, isWhole: missing.size === 0 }
   const feedback = isEnglish
-    ? scoreEnglish(listening, script, isWhole ? posteriors : phoneLogPosteriors(net, listening.fitted.cepstra), asked)
+    ? scoreEnglish(listening, script, isWhole ? posteriors : hearPhones(net, listening), asked)
     : scoreAnyLanguage(listening, locale, asked.isWhole)
   return withMissing(feedback, first, missing)
 }

@@ -1,7 +1,7 @@
 import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import { unusableWords } from '#contract/accent/unusable-words.ts'
 import type { ChatRow } from '#server/db/chat/chat.queries.ts'
-import { scoreOf, taskStatus } from '#server/grading/turn/engine.ts'
+import { scoreOf, taskStatus } from '#server/grading/turn/credit-of-tries.ts'
 import { questionAt } from '#server/use-cases/chat/agent.ts'
 import { snapshotRules } from '#server/use-cases/chat/asked-question.ts'
 import { plainMessage } from '#server/use-cases/chat/chat-log.ts'

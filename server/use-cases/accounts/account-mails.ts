@@ -1,5 +1,7 @@
 import type { Mail } from '#server/ports/mailer.ts'
 import { lasting, linkMail } from './mail-layout.ts'
+import { mailedName } from './mailed-name.ts'
+import { mailedText } from './mailed-text.ts'
 
 /** The mail that asks whether an address is its account's. It goes to whom somebody named, so nothing in it was typed by anybody. */
 export function confirmationMail(address: string, { url, hours }: { url: string; hours: number }): Mail {
@@ -25,12 +27,24 @@ export function invitationMail(address: string, { url, days }: { url: string; da
   })
 }
 
-/** The mail of a note that a teacher wrote to a student who is behind. */
+/** The mail that invites somebody without an account to teach a class with a colleague. Nothing in it was typed by anybody. */
+export function classInvitationMail(address: string, { url, days }: { url: string; days: number }): Mail {
+  return linkMail({
+    to: { name: '', address },
+    subject: 'A colleague invites you to a class in Lectern',
+    lead: 'A teacher of your school would like to teach a class together with you. Make a teacher account with this email address, and you find the invitation in your classroom.',
+    action: 'Make your account',
+    url,
+    limits: `The invitation is open for ${lasting(days, 'day')}. If you did not expect this email, you can ignore it.`,
+  })
+}
+
+/** The mail of a note that a teacher wrote to a student who is behind; its only link is to their start page. */
 export function noteMail({ name, email }: { name: string; email: string }, { writer, about, text, url }: Record<'writer' | 'about' | 'text' | 'url', string>): Mail {
   return linkMail({
-    to: { name, address: email },
+    to: { name: mailedName(name, ''), address: email },
     subject: 'A message from your teacher',
-    lead: `${writer} writes about “${about}”: ${text}`,
+    lead: `${mailedName(writer, 'Your teacher')} writes about “${mailedText(about)}”: ${mailedText(text)}`,
     action: 'Open your work',
     url,
     limits: 'The message also stands on your start page until you put it away.',

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { sendConfirmation as endpoint } from '#contract/accounts/registration.ts'
 import type { User } from '#server/db/accounts/users.queries.ts'
 import { lockUser } from '#server/db/accounts/users.queries.ts'
 import { confirmByLink, insertConfirmation } from '#server/db/accounts/registration.queries.ts'
@@ -6,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { passLimit } from '#server/security/rate-limits.ts'
+import { mailTold } from './mail-told.ts'
 import { ownAccount } from './own-account.ts'
 import { linkHash } from './sign-in-link.ts'
 import { letWait } from './waiting-mail.ts'
@@ -35,11 +38,11 @@ export async function mailConfirmation(deps: MailDeps, { id, email }: Pick<User,
 }
 
 /** Mails the caller another link, unless their address is confirmed. */
-export async function sendConfirmation(deps: MailDeps, caller: Caller): Promise<{ sent: boolean }> {
+export async function sendConfirmation(deps: MailDeps & Pick<Deps, 'mailer'>, caller: Caller): Promise<ReplyOf<typeof endpoint>> {
   const user = await ownAccount(deps, caller)
   if (!user.mustConfirmEmail) return { sent: false }
   await mailConfirmation(deps, user)
-  return { sent: true }
+  return mailTold(deps)
 }
 
 /** Confirms the address a link was mailed to. Refuses old and unknown links, and those of an address that was changed since. */

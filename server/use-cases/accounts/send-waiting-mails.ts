@@ -31,10 +31,14 @@ async function sendOne(deps: SendingDeps, due: DueMail, leaving: AbortSignal): P
   const { db, mailer, log } = deps
   try {
     const mail = writtenMail(deps, due)
-    if (mail !== null) await inTime(mailer.send(mail), leaving)
+    if (mail !== null) {
+      await inTime(mailer.send(mail), leaving)
+      mailer.isAway = false
+    }
     await removeWaitingMail(db, due.id)
   } catch (error) {
     if (leaving.aborted) return
+    mailer.isAway = !(error instanceof MailRefused)
     const facts = { tries: due.tries, mail: error instanceof Error ? error.name : 'failed', code: codeOf(error) }
     if (!(error instanceof MailRefused)) return log.warn(facts, 'a mail was not taken and is tried again')
     if (await removeWaitingMail(db, due.id)) await giveUp(deps, [facts])

@@ -1,10 +1,10 @@
-import { insertWaitingMail, type DueMail, type MailedLink } from '#server/db/accounts/waiting-mails.queries.ts'
+import { insertWaitingMail, type DueMail, type MailedLink, type MailedThing } from '#server/db/accounts/waiting-mails.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { openSealed, seal } from '#server/security/seal.ts'
-import { confirmationMail, invitationMail, noteMail } from './account-mails.ts'
+import { classInvitationMail, confirmationMail, invitationMail, noteMail } from './account-mails.ts'
 import { signInMail } from './sign-in-mail.ts'
 
 const minute = 60_000
@@ -22,14 +22,21 @@ export type LinkToMail = { link: MailedLink; token: string; tokenHash: string; e
  * many wait already.
  */
 export async function letWait(tx: Transaction, { clock, settings }: Pick<Deps, 'clock' | 'settings'>, { link, token, tokenHash, expiresAt }: LinkToMail): Promise<void> {
-  const now = clock.now()
+  await letThingWait(tx, clock.now(), { ...link, sealedToken: seal('waiting_mail', settings, tokenHash, token) }, expiresAt)
+}
+
+/** The same for the mail of an invitation to a class. */
+export async function letInviteWait(tx: Transaction, { clock }: Pick<Deps, 'clock'>, classInviteId: number, expiresAt: Date): Promise<void> {
+  await letThingWait(tx, clock.now(), { classInviteId, sealedToken: '' }, expiresAt)
+}
+
+async function letThingWait(tx: Transaction, now: Date, thing: MailedThing, expiresAt: Date): Promise<void> {
   const until = new Date(Math.min(expiresAt.getTime(), now.getTime() + longestMs))
-  const isTaken = await insertWaitingMail(tx, { ...link, sealedToken: seal('waiting_mail', settings, tokenHash, token), dueAt: now, expiresAt: until })
-  if (!isTaken) throw fail('mail_unavailable', { headers: { 'Retry-After': '300' } })
+  if (!(await insertWaitingMail(tx, { ...thing, dueAt: now, expiresAt: until }))) throw fail('mail_unavailable', { headers: { 'Retry-After': '300' } })
 }
 
 /** A waiting mail as it reads now; null when its link would open nothing any more. Throws when its token cannot be read. */
-export function writtenMail({ clock, settings }: Pick<Deps, 'clock' | 'settings'>, { sealedToken, signIn, confirmation, invite, note, writer, user }: DueMail): Mail | null {
+export function writtenMail({ clock, settings }: Pick<Deps, 'clock' | 'settings'>, { sealedToken, signIn, confirmation, invite, note, classInvite, writer, user }: DueMail): Mail | null {
   const now = clock.now().getTime()
   const root = settings.publicUrl.replace(/\/$/, '')
   const tokenOf = ({ tokenHash }: { tokenHash: string }) => openSealed('waiting_mail', settings, tokenHash, sealedToken)
@@ -44,6 +51,7 @@ export function writtenMail({ clock, settings }: Pick<Deps, 'clock' | 'settings'
   if (invite !== null && invite.usedAt === null) {
     return invitationMail(invite.email, { url: `${root}/register#${tokenOf(invite)}`, days: left(invite, day) })
   }
+  if (classInvite !== null) return classInvitationMail(classInvite.email, { url: `${root}/register`, days: left(classInvite, day) })
   if (note !== null && isThere) return noteMail(user, { ...note, writer: writer ?? 'Your teacher', url: `${root}/student` })
   return null
 }

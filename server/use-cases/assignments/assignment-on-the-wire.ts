@@ -1,5 +1,5 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { findExerciseFacts, type AssignmentRow } from '#server/db/assignments/assignments.queries.ts'
+import { type AssignmentRow, type ExerciseFacts, findExerciseFacts } from '#server/db/assignments/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { deadlineOf, isOverdue } from '#server/use-cases/chat/session-clock.ts'
 import { assignedExercise } from './assigned-exercise.ts'
@@ -16,8 +16,11 @@ type OnTheWire = Pick<Deps, 'clock'> & { db: Parameters<typeof findExerciseFacts
 
 /** Assignments as the wire shows them, their exercises read in one statement. */
 export async function onTheWire({ db, clock }: OnTheWire, rows: readonly Row[]): Promise<Assignment[]> {
-  const now = clock.now()
-  const facts = await findExerciseFacts(db, rows.map((row) => row.exerciseId))
+  return withExercises(rows, await findExerciseFacts(db, rows.map((row) => row.exerciseId)), clock.now())
+}
+
+/** Assignments as the wire shows them, with their exercises; one whose exercise is not among these is left out. */
+export function withExercises(rows: readonly Row[], facts: ReadonlyMap<number, ExerciseFacts>, now: Date): Assignment[] {
   const exercises = new Map([...facts].map(([id, exercise]) => [id, assignedExercise(exercise)]))
   return rows.flatMap((row) => {
     const exercise = exercises.get(row.exerciseId)

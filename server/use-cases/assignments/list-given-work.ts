@@ -24,7 +24,7 @@ export async function listGivenWork(
   const narrowing = { q, classId, status, days: dayBounds(now, timeZone) }
   const order = { by: sort.by, isDescending: sort.isDescending, after: cursorIn(query, sort.text) }
   const { shown, page } = await pageOf(await listGivenWorkRows(deps.db, scope, narrowing, order, rowsToRead(query)), query, {
-    cursorAfter: ({ sortKey, id }) => ({ sort: sort.text, key: sortKey, id }),
+    cursorAfter: ({ sortKey, sortId }) => ({ sort: sort.text, key: sortKey, id: sortId }),
     count: () => countGivenWork(deps.db, scope, narrowing),
   })
   return { results: shown.map((row) => wireOf(row, now)), ...page }

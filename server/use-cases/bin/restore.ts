@@ -2,6 +2,7 @@ import type { BinEntry } from '#contract/bin/bin.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import { takeAccountOutOfBin, takeOutOfBin, type BinRow } from '#server/db/bin/bin.queries.ts'
 import { bringBack, classesTouchedBy } from '#server/db/bin/bring-back.queries.ts'
+import { linkCoTeachers } from '#server/db/classroom/co-teachers.queries.ts'
 import { lockStudent, rejoinTeacher } from '#server/db/classroom/student-changes.queries.ts'
 import { insertMissingClassWork, lockClasses } from '#server/db/assignments/class-assignments.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { unlessTaken } from '#server/use-cases/accounts/unless-taken.ts'
+import { lockWithMembers } from '#server/use-cases/classroom/lock-ongoing.ts'
 import { binEntry, subjectOf } from './bin-entry.ts'
 
 /**
@@ -32,14 +34,15 @@ export async function restore({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller:
 
 /** Whether the thing was there to bring back. Who takes back a student they left brings their account back as well, if that went meanwhile. */
 async function broughtBack(tx: Transaction, { kind, objectId, ownerId, details }: BinRow): Promise<boolean> {
+  if (kind === 'class') await lockWithMembers(tx, objectId)
   if (kind !== 'student_left') return bringBack(tx, kind, objectId)
   await lockStudent(tx, objectId)
   if (await bringBack(tx, 'student', objectId)) await takeAccountOutOfBin(tx, objectId)
-  await rejoinTeacher(tx, objectId, ownerId, details.classIds ?? [])
-  return true
+  return rejoinTeacher(tx, objectId, ownerId, details)
 }
 
 async function catchUp(tx: Transaction, { kind, objectId }: BinRow, now: Date): Promise<void> {
+  if (kind === 'class') await linkCoTeachers(tx, { classId: objectId })
   const classIds = await classesTouchedBy(tx, kind, objectId)
   if (classIds.length === 0) return
   await lockClasses(tx, classIds)

@@ -1,7 +1,7 @@
 import type { ChatAgent, ChatMessage } from '#contract/chat/chat-sessions.ts'
 import { percentOf } from '#contract/exercises/points.ts'
 import type { ChatRow, QuestionRow, TaskRow } from '#server/db/chat/chat.queries.ts'
-import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/engine.ts'
+import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/credit-of-tries.ts'
 import { exampleOf } from '#server/grading/turn/example.ts'
 import { offersTeacher } from '#server/grading/turn/partner.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'

@@ -3,7 +3,7 @@ import type { NewMessage } from '#server/db/chat/chat-turns.queries.ts'
 import type { TaskRow } from '#server/db/chat/chat.queries.ts'
 import type { JudgementRecord } from '#server/db/schema/sessions.ts'
 import { reasonFor } from '#server/grading/keys/rule-words.ts'
-import { taskStatus } from '#server/grading/turn/engine.ts'
+import { taskStatus } from '#server/grading/turn/credit-of-tries.ts'
 import type { JudgedAnswer, Judgement, Said } from '#server/grading/types.ts'
 import { questionAt, type ChatState } from './agent.ts'
 import { hintsOf, setAt } from './asked-question.ts'
@@ -76,8 +76,8 @@ function centi(points: number | null): number | null {
   return points === null ? null : Math.round(points * 100)
 }
 
-function recordOf({ rule, matchedKey, normalised, quality, ideas }: Judgement): JudgementRecord {
-  return { rule, matchedKey, normalised, quality, ...(ideas ? { ideasHit: [...ideas.hit], ideasMissing: [...ideas.missing] } : {}) }
+function recordOf({ rule, matchedKey, normalised, quality, parts }: Judgement): JudgementRecord {
+  return { rule, matchedKey, normalised, quality, ...(parts ? { parts: [...parts] } : {}) }
 }
 
 /** How the judge came to its verdict, in words for a teacher. */

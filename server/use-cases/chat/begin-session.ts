@@ -26,6 +26,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { onTheWire } from '#server/use-cases/assignments/assignment-on-the-wire.ts'
+import { passBeginning } from './beginnings.ts'
 import { readCarried, type Carried } from './carried.ts'
 import { newChat, practiceSnapshot, snapshotOf, type Beginning } from './new-chat.ts'
 import { isOverdue, overdueCut } from './session-clock.ts'
@@ -35,7 +36,7 @@ type Body = BodyOf<typeof endpoint>
 /** Typed in the chat or spoken. */
 export type SessionKind = 'chat' | 'accent'
 
-type BeginDeps = Pick<Deps, 'db' | 'clock' | 'ids'>
+type BeginDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>
 type Start = { deps: BeginDeps; kind: SessionKind; tx: Transaction; caller: Caller; now: Date; timeFactor: number | null }
 
 /**
@@ -183,6 +184,7 @@ async function begin(
   place: Omit<Beginning, keyof Fixed>,
   carried?: Carried,
 ): Promise<number> {
+  await passBeginning(deps, tx, caller.id)
   const fixed: Fixed = { kind, userId: caller.id, seed: deps.ids.short(), stateToken: deps.ids.short(), startedAt: now, timeFactor }
   const chat = newChat(snapshot, { ...place, ...fixed }, carried)
   const id = await insertChat(tx, chat)

@@ -60,6 +60,6 @@ export async function wholeLog(db: Db, { id, snapshot, tasks }: Pick<ChatRow, 'i
   const { byMessage } = await readScoreChanges(db, { id, snapshot }, await readAskedQuestions(db, id), stored, true)
   return log.map((message) => {
     const change = byMessage.get(message.id)
-    return change === undefined ? message : { ...message, changed: { from: change.from, to: change.to } }
+    return change === undefined ? message : { ...message, changed: { from: change.from, to: change.to, ...(change.by_ai ? { by_ai: true } : {}) } }
   })
 }

@@ -1,6 +1,6 @@
 import type { QuestionChange } from '#server/db/chat/chat-turns.queries.ts'
 import { heardSoFar } from '#server/grading/turn/partner.ts'
-import { pass } from '#server/grading/turn/engine.ts'
+import { pass } from '#server/grading/turn/credit-of-tries.ts'
 import { statusWith } from '#server/grading/turn/replay.ts'
 import { currentText, questionAt, type ChatState } from './agent.ts'
 import { plainMessage } from './chat-log.ts'

@@ -2,7 +2,7 @@ import { defaultPoints, timerMinutes } from '#contract/exercises/exercises.ts'
 import type { ExerciseWithSets, NewChat } from '#server/db/chat/chat-start.queries.ts'
 import type { SessionSnapshot, SnapshotSet } from '#server/db/schema/sessions.ts'
 import { carriedOver } from '#server/grading/turn/carried.ts'
-import { newInstanceState, scoreOf, taskStatus } from '#server/grading/turn/engine.ts'
+import { newInstanceState, scoreOf, taskStatus } from '#server/grading/turn/credit-of-tries.ts'
 import { seededRandom, shuffled } from '#server/grading/keys/random.ts'
 import { isSameRow, rowsAgain } from '#server/grading/keys/asked-rows.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'
@@ -21,7 +21,10 @@ export function snapshotOf(exercise: ExerciseWithSets, owner: SessionSnapshot['e
   return { exerciseTitle: title, exerciseOwner: owner, gradeLevel, themes, config, sets }
 }
 
-/** What a practice session asks: of each set as many questions as were missed and may be shown, without a clock. Null when none are. */
+/**
+ * What a practice session asks: of each set as many questions as were missed and may be shown, without a clock, each of
+ * which may be skipped. Null when none are.
+ */
 export function practiceSnapshot(
   snapshot: SessionSnapshot,
   asked: readonly { setIndex: number; status: string; isWithheld: boolean }[],
@@ -30,7 +33,7 @@ export function practiceSnapshot(
   const sets = snapshot.sets.flatMap((set, index) => {
     const numQuestions = missed.filter((one) => one.setIndex === index).length
     const { asked: _, ...anew } = set
-    return numQuestions > 0 ? [{ ...anew, numQuestions }] : []
+    return numQuestions > 0 ? [{ ...anew, numQuestions, allowSkipping: true }] : []
   })
   return sets.length > 0 ? { ...snapshot, config: { ...snapshot.config, timer: null }, sets } : null
 }

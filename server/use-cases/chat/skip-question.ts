@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { completeMessage, type ChatReply, type skipQuestion as endpoint } from '#contract/chat/chat-sessions.ts'
 import type { ChatRow } from '#server/db/chat/chat.queries.ts'
-import { mayPass } from '#server/grading/turn/engine.ts'
+import { mayPass } from '#server/grading/turn/credit-of-tries.ts'
 import { isFresh, isMeant, staleCode } from './admission.ts'
 import { nextPosition, questionAt } from './agent.ts'
 import { setAt, snapshotRules } from './asked-question.ts'

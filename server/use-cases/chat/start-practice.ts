@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/route.ts'
 import { isDueOn, missedQuestions, type MissedQuestion } from '#server/use-cases/sessions/missed-questions.ts'
 import { readAnsweredLately } from '#server/use-cases/sessions/read-practice.ts'
 import { setAt } from './asked-question.ts'
+import { passBeginning } from './beginnings.ts'
 import { newChat } from './new-chat.ts'
 
 const title = 'Missed questions'
@@ -17,7 +18,7 @@ const title = 'Missed questions'
  * that it was missed in, and has other values.
  */
 export async function startPractice(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,
   timeZone: string,
 ): Promise<{ session_id: number; exercise_id: number }> {
@@ -30,6 +31,7 @@ export async function startPractice(
     const due = missedQuestions(await readAnsweredLately(tx, caller.id, now)).filter((one) => isDueOn(one, now, timeZone))
     const found = await gather(tx, due.slice(0, mostPracticed))
     if (!found) throw fail('conflict', { error: 'Nothing is left to practice today.' })
+    await passBeginning(deps, tx, caller.id)
     const { exerciseId, snapshot } = found
     const place = { kind: 'chat', userId: caller.id, exerciseId, assignmentId: null, isTest: false, practiceOf: gathered, late: false } as const
     const begun = { seed: deps.ids.short(), stateToken: deps.ids.short(), startedAt: now, timeFactor: starter.timeFactor }
@@ -44,7 +46,7 @@ async function gather(tx: Transaction, missed: readonly MissedQuestion[]): Promi
     const source = sources.get(sessionId)
     if (!source) return []
     const { asked: _, ...set } = setAt(source.snapshot, setIndex)
-    return [{ source, set: { ...set, numQuestions: 1, config: set.config ?? source.snapshot.config } }]
+    return [{ source, set: { ...set, numQuestions: 1, allowSkipping: true, config: set.config ?? source.snapshot.config } }]
   })
   if (!first) return null
   const { exerciseId, snapshot } = first.source

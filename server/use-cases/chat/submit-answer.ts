@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { ChatReply, submitAnswer as endpoint } from '#contract/chat/chat-sessions.ts'
 import type { ChatRow } from '#server/db/chat/chat.queries.ts'
 import { fail, Failure } from '#server/errors.ts'
-import { nextAttemptWorth } from '#server/grading/turn/engine.ts'
+import { nextAttemptWorth } from '#server/grading/turn/credit-of-tries.ts'
 import { playTurn } from '#server/grading/turn/turn.ts'
 import type { Reader } from '#server/grading/turn/worry.ts'
 import { senderOf } from '#server/security/fair-line.ts'
@@ -62,7 +62,7 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
       throw fail('tutor_unavailable')
     })
     const decided = answered(current, played, played.stands, current.messageIds, now)
-    const asksModel = deps.partner === null ? null : wordsWanted(current, played, decided.messages)
+    const asksModel = deps.partner === null || set.config?.languageModel === 'off' ? null : wordsWanted(current, played, decided.messages)
     const ending = phase === 'last_answer' ? lastAnswerEnds(current, now) : {}
     const next = { ...decided.next, ...ending, stateToken: deps.ids.short() }
     return settleTurn(deps, current, attempt, chatAnswers, { ...decided, asksModel, next }, now)

@@ -5,10 +5,10 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 
 /** A class as the wire shows it. */
-export function classOnTheWire({ partner }: Pick<Deps, 'partner'>, { hasVoiceConsent, hasModelConsent, archivedAt, ...row }: ClassRow): Class {
+export function classOnTheWire({ partner }: Pick<Deps, 'partner'>, { hasVoiceConsent, hasModelConsent, goalsOff, archivedAt, ...row }: ClassRow): Class {
   const { id, name, version, teacher, students } = row
   const consents = { voice_consent: hasVoiceConsent, model_consent: partner === null ? null : hasModelConsent }
-  return { id, name, version, ...consents, archived_at: archivedAt?.toISOString() ?? null, teacher, students }
+  return { id, name, version, ...consents, sets_goals: !goalsOff, archived_at: archivedAt?.toISOString() ?? null, teacher, students }
 }
 
 /** One class the caller sees as it stands now; 404 when it is gone. */

@@ -15,13 +15,13 @@ import { readClass } from './class-on-the-wire.ts'
 export async function copyClass(
   deps: Pick<Deps, 'db' | 'clock' | 'partner'>,
   caller: Caller,
-  { id: from, teacher }: Pick<ClassRow, 'id' | 'teacher'>,
+  { id: from, teacher, goalsOff }: Pick<ClassRow, 'id' | 'teacher' | 'goalsOff'>,
   { name, student_ids, work_ids }: BodyOf<typeof endpoint>,
 ): Promise<Class> {
   const now = deps.clock.now()
   const [studentIds, workIds] = [[...new Set(student_ids)], [...new Set(work_ids)]]
   const id = await deps.db.transaction(async (tx) => {
-    const to = await insertClass(tx, { teacherId: teacher.id, name })
+    const to = await insertClass(tx, { teacherId: teacher.id, name, goalsOff })
     const students = await copyMembers(tx, { from, to, studentIds }, now)
     const works = await copyClassWork(tx, caller, { from, to, workIds }, now)
     if (students !== studentIds.length || works !== workIds.length) throw fail('not_found')

@@ -24,9 +24,9 @@ export async function deleteStudent({ db, clock }: Pick<Deps, 'db' | 'clock'>, c
 }
 
 async function left(tx: Transaction, caller: Caller, id: number) {
-  const classIds = await leaveTeacher(tx, id, caller.id)
-  if (classIds === null) throw fail('not_found')
-  return { kind: 'student_left' as const, details: { classIds } }
+  const details = await leaveTeacher(tx, id, caller.id)
+  if (details === null) throw fail('not_found')
+  return { kind: 'student_left' as const, details }
 }
 
 async function hidden(tx: Transaction, id: number, now: Date) {

@@ -3,6 +3,7 @@ import type { joinClass as endpoint } from '#contract/classroom/join-codes.ts'
 import { linkStudent } from '#server/db/accounts/users.queries.ts'
 import { addMember } from '#server/db/classroom/classes.queries.ts'
 import { findClassByCode } from '#server/db/classroom/join-codes.queries.ts'
+import { linkCoTeachers } from '#server/db/classroom/co-teachers.queries.ts'
 import { lockStudent } from '#server/db/classroom/student-changes.queries.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,6 +33,7 @@ export async function joinClass(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, c
     await lockOngoing(tx, found.id)
     await linkStudent(tx, found.teacher.id, caller.id)
     await addMember(tx, found.id, caller.id, now)
+    await linkCoTeachers(tx, { classId: found.id, studentId: caller.id })
     await giveClassWork(deps, tx, { classIds: [found.id], studentIds: [caller.id] })
     await noteInAudit(tx, { actorId: caller.id, action: 'class.joined', subjectKind: 'class', subjectId: found.id, at: now })
     return { class_name: found.name, teacher_name: found.teacher.name }

@@ -1,4 +1,5 @@
 import { addMember, findClassRow } from '#server/db/classroom/classes.queries.ts'
+import { linkCoTeachers } from '#server/db/classroom/co-teachers.queries.ts'
 import { lockStudent } from '#server/db/classroom/student-changes.queries.ts'
 import { findStudentRow } from '#server/db/classroom/students.queries.ts'
 import { linkStudent } from '#server/db/accounts/users.queries.ts'
@@ -25,6 +26,7 @@ export async function putIntoClass(
     await lockOngoing(tx, classId)
     await linkStudent(tx, found.teacher.id, studentId)
     await addMember(tx, classId, studentId, deps.clock.now())
+    await linkCoTeachers(tx, { classId, studentId })
     await giveClassWork(deps, tx, { classIds: [classId], studentIds: [studentId] })
   })
 }

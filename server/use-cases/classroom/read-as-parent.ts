@@ -10,8 +10,9 @@ import { workOf } from './student-on-the-wire.ts'
 const mostWork = 500
 
 /**
- * What the link of a token shows: the work its maker sees of one student, but what is kept back until later. Refuses unknown tokens, links
- * that ended, and those whose maker may not sign in or does not have the student any more, all with the same words.
+ * What the link of a token shows: the work its maker sees of one student, but what is kept back until later; what is open first, then what was
+ * turned in last. Refuses unknown tokens, links that ended, and those whose maker may not sign in or does not have the student any more, all
+ * with the same words.
  */
 export async function readAsParent(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<ParentsView> {
   const now = deps.clock.now()
@@ -20,13 +21,18 @@ export async function readAsParent(deps: Pick<Deps, 'db' | 'clock'>, token: stri
   const student = await findStudentRow(deps.db, link.maker, link.studentId)
   if (student === null) throw fail('link_invalid')
   const work = (await workOf(deps, link.maker, [student.id])).get(student.id) ?? []
-  const known = work.filter(({ assign_at: from }) => from === undefined || new Date(from) <= now)
+  const known = work.filter(({ assign_at: from }) => from === undefined || new Date(from) <= now).map(asParentsSee)
+  const done = known.filter(({ complete }) => complete).toSorted((one, other) => turnedIn(other) - turnedIn(one))
   return {
     student_name: student.name,
     teacher_name: link.maker.name,
     ends_at: link.endsAt.toISOString(),
-    work: known.slice(0, mostWork).map(asParentsSee),
+    work: [...known.filter(({ complete }) => !complete), ...done].slice(0, mostWork),
   }
+}
+
+function turnedIn({ completed_on: at }: ParentsWork): number {
+  return at === null ? 0 : Date.parse(at)
 }
 
 function asParentsSee({ title, exercise, due_date, closes_at = null, config }: Assignment): ParentsWork {

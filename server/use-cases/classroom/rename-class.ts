@@ -8,18 +8,19 @@ import type { Caller } from '#server/http/route.ts'
 import { readClass } from './class-on-the-wire.ts'
 
 /**
- * Renames a class and notes its consent to keep voices and to a language model; refuses with the class as it stands when somebody else changed
- * it since `version`.
+ * Renames a class, notes its consent to keep voices and to a language model, and says whether its students set themselves goals; refuses with
+ * the class as it stands when somebody else changed it since `version`.
  */
 export async function renameClass(
   deps: Pick<Deps, 'db' | 'clock' | 'partner'>,
   caller: Caller,
   { id, hasVoiceConsent, hasModelConsent }: Pick<ClassRow, 'id' | 'hasVoiceConsent' | 'hasModelConsent'>,
-  { name, voice_consent, model_consent, version }: BodyOf<typeof endpoint>,
+  { name, voice_consent, model_consent, sets_goals, version }: BodyOf<typeof endpoint>,
 ): Promise<Class> {
   const now = deps.clock.now()
   const isRenamed = await deps.db.transaction(async (tx) => {
-    const isChanged = await updateClass(tx, id, { name, voiceConsent: voice_consent, modelConsent: model_consent, now }, version)
+    const choices = { voiceConsent: voice_consent, modelConsent: model_consent, setsGoals: sets_goals }
+    const isChanged = await updateClass(tx, id, { name, ...choices, now }, version)
     const consents = [
       { kind: 'voice', was: hasVoiceConsent, is: voice_consent },
       { kind: 'model', was: hasModelConsent, is: model_consent },

@@ -27,7 +27,8 @@ export async function listWatched(
   const now = deps.clock.now()
   await endOverdueSessions(deps)
   const begunSince = daysBefore(now, scoreDays)
-  const facts = await readWatchFacts(deps.db, caller, dayBounds(now, timeZone), begunSince)
+  const days = dayBounds(now, timeZone)
+  const facts = await readWatchFacts(deps.db, caller, days, begunSince)
   const stuck = await readStuck(deps.db, caller, { tries: stuckTries, since: daysBefore(now, stuckDays), begunSince })
   const stuckOf = new Map(stuck.map((row) => [row.studentId, row]))
   const known = facts.map((one): Known => {
@@ -41,7 +42,7 @@ export async function listWatched(
   const shown = rest.slice(0, query.limit)
   const last = rest.length > query.limit ? shown.at(-1) : undefined
   return {
-    results: await onTheWire(deps, caller, shown, now),
+    results: await onTheWire(deps, caller, shown, days.today),
     counts: countsOf(known),
     total: asked.length,
     next_cursor: last ? writePlace(last.place, query) : null,
@@ -55,8 +56,8 @@ function narrowed(known: readonly Known[], { q, show }: Query): readonly Known[]
   return show === 'help' ? found : found.slice(0, Math.max(fewest, found.filter(({ facts }) => facts.isTracked).length))
 }
 
-async function onTheWire({ db }: Pick<Deps, 'db'>, caller: Caller, shown: readonly Known[], now: Date): Promise<WatchedStudent[]> {
-  const rows = await readNextWork(db, caller, shown.map(({ facts }) => facts.id), now)
+async function onTheWire({ db }: Pick<Deps, 'db'>, caller: Caller, shown: readonly Known[], today: Date): Promise<WatchedStudent[]> {
+  const rows = await readNextWork(db, caller, shown.map(({ facts }) => facts.id), today)
   const nextOf = new Map(rows.map((row) => [row.studentId, row]))
   return shown.map(({ facts, stuck, isHelp }) => {
     const { next = null, lastActive = null } = nextOf.get(facts.id) ?? {}

@@ -13,14 +13,14 @@ import { readExercise } from './exercise-on-the-wire.ts'
 /** Stores a copy of an exercise as the caller's own. Copies made at once wait for each other, so that no two get one title. */
 export function copyExercise({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, exercise: ExerciseRow): Promise<Exercise> {
   const now = clock.now()
-  const { gradeLevel, themes, sets } = exercise
+  const { gradeLevel, themes, tags, sets } = exercise
   return db.transaction(async (tx) => {
     await lockLibraryOf(tx, caller.id)
     const own = await ownQuestions(tx, caller, sets, now)
     const config = configFor(exercise.config, own)
     const original = originalTitle(exercise.title)
     const title = copyTitle(original, await highestExerciseCopy(tx, caller.id, original))
-    const id = await insertExercise(tx, { ownerId: caller.id, title, gradeLevel, themes, config, createdAt: now, updatedAt: now })
+    const id = await insertExercise(tx, { ownerId: caller.id, title, gradeLevel, themes, tags, config, createdAt: now, updatedAt: now })
     const asked = sets.flatMap(({ id: _id, title: _title, subject: _subject, type: _type, questionId: original, count, ...set }) => {
       const questionId = own.get(original)
       return questionId === undefined ? [] : [{ ...set, exerciseId: id, questionId, numQuestions: count }]

@@ -13,8 +13,8 @@ import { readExercise } from './exercise-on-the-wire.ts'
 export type Edit = { caller: Caller; id: number; version: number | undefined }
 type EditDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Gives an exercise another title, grade level or other themes. Refuses a stale version. */
-export function changeExercise(deps: EditDeps, edit: Edit, change: Pick<ExerciseChange, 'title' | 'gradeLevel' | 'themes'>): Promise<Exercise> {
+/** Gives an exercise another title, grade level, other themes or tags. Refuses a stale version. */
+export function changeExercise(deps: EditDeps, edit: Edit, change: Pick<ExerciseChange, 'title' | 'gradeLevel' | 'themes' | 'tags'>): Promise<Exercise> {
   return editExercise(deps, edit, async () => change)
 }
 
@@ -65,6 +65,8 @@ function changedConfig(config: ExerciseConfig, change: ExerciseConfigChange): Ex
     pointReductionPerAttempt: percent(change.pointReductionPerAttempt, config.pointReductionPerAttempt, pointReductionPerAttempt),
     maxReductionFromAttempts: percent(change.maxReductionFromAttempts, config.maxReductionFromAttempts, maxReductionFromAttempts),
     maxPointsAfterAnswerGiven: percent(change.maxPointsAfterAnswerGiven, config.maxPointsAfterAnswerGiven, maxPointsAfterAnswerGiven),
+    // Exercises from before it was a setting have none.
+    languageModel: change.languageModel ?? config.languageModel ?? defaultExerciseConfig.languageModel,
     point_map: onePerQuestion(change.point_map ?? config.point_map),
     reading_speed_map: onePerQuestion(change.reading_speed_map ?? config.reading_speed_map),
   }

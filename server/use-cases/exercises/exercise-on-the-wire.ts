@@ -16,6 +16,7 @@ export function exerciseOnTheWire(viewer: Pick<Caller, 'id' | 'role'>, row: Exer
     title,
     grade_level: row.gradeLevel,
     themes: row.themes,
+    tags: row.tags,
     subject,
     question_ids: row.sets.map(({ questionId }) => questionId),
     num_question_sets,

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getLanguageModel as endpoint } from '#contract/operations/language-model.ts'
 import { readModelUse, storeModelSwitch } from '#server/db/operations/language-model.queries.ts'
+import { countCallsSince, sumCallsSince } from '#server/db/operations/model-calls.queries.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { dayBegan } from '#server/ports/clock.ts'
@@ -12,14 +13,20 @@ const day = 86_400_000
 export async function readLanguageModel({ db, clock, partner, settings }: Pick<Deps, 'db' | 'clock' | 'partner' | 'settings'>): Promise<ReplyOf<typeof endpoint>> {
   if (partner === null) return { model: null }
   const today = dayBegan(clock.now())
-  const use = await readModelUse(db, { dayBegan: today, monthBegan: new Date(today.getTime() - 29 * day) })
-  const { isOn, replies, marks, medianMs, lastAway, ...month } = use
+  const monthBegan = new Date(today.getTime() - 29 * day)
+  const use = await readModelUse(db, monthBegan)
+  const { tokensIn, tokensOut, ...calls } = await sumCallsSince(db, monthBegan)
+  const { all: used, ...counts } = await countCallsSince(db, today)
+  const prices = settings.tutorPrices
+  const cost = prices === null ? null : Math.round((tokensIn * prices.input + tokensOut * prices.output) / 10_000) / 100
+  const { isOn, medianMs, lastAway, ...month } = use
   return {
     model: {
       name: partner.model,
       is_on: isOn,
-      today: { replies, marks, limit: settings.tutorDailyLimit, limit_per_teacher: settings.tutorTeacherLimit },
+      today: { ...counts, used, limit: settings.tutorDailyLimit, limit_per_teacher: settings.tutorTeacherLimit },
       month,
+      calls: { ...calls, tokens_in: tokensIn, tokens_out: tokensOut, cost },
       seconds: medianMs === null ? null : Math.round(medianMs / 100) / 10,
       last_away: lastAway === null ? null : new Date(lastAway).toISOString(),
     },

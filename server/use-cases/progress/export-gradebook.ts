@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { csvOf, type Cell } from './csv.ts'
 import { columnsOf } from './gradebook-columns.ts'
-import { inCells, readGradebook } from './read-gradebook.ts'
+import { type GradebookAsked, inCells, readGradebook } from './read-gradebook.ts'
 
 type Surroundings = Pick<Deps, 'db' | 'clock'>
 
@@ -39,10 +39,10 @@ async function everybody({ db, clock }: Surroundings, caller: Caller, timeZone: 
   ]
 }
 
-async function ofClass(deps: Surroundings, caller: Caller, classId: number, asked: Parameters<typeof readGradebook>[2]): Promise<Cell[][]> {
+async function ofClass(deps: Surroundings, caller: Caller, classId: number, asked: GradebookAsked): Promise<Cell[][]> {
   const found = await findClassRow(deps.db, caller, classId)
   if (found === null) return [person]
-  const { works, students, mean, median } = await readGradebook(deps, found, asked)
+  const { works, students, mean, median } = await readGradebook(deps, caller, found, asked)
   const accounts = new Map(found.students.map((student) => [student.id, student]))
   const headings = works.map(({ title, due_date }) => headingOf(title, due_date === null ? null : new Date(due_date), asked.timeZone))
   return [

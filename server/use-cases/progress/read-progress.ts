@@ -35,7 +35,8 @@ export async function readClassProgress(deps: Surroundings, caller: Caller, clas
   return { ...(await readShared(deps, scope, hardest.class)), weeks: [...byWeek].map(([monday, rows]) => weekOf(monday, rows)) }
 }
 
-function scopeOf({ clock }: Surroundings, viewer: Caller, of: ProgressScope['of'], { weeks, timeZone }: Asked) {
+/** What of a student's or a class's work counts in these weeks. */
+export function scopeOf({ clock }: Surroundings, viewer: Caller, of: ProgressScope['of'], { weeks, timeZone }: Asked) {
   const now = clock.now()
   const mondays = lastMondays(localDay(now, timeZone), Number(weeks))
   const since = startOfDay(mondays[0] ?? localDay(now, timeZone), timeZone)

@@ -15,11 +15,11 @@ export function copyQuestion({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: 
 export async function storeQuestionCopy(
   tx: Transaction,
   caller: Pick<Caller, 'id'>,
-  { title, prompt, subject, type }: Pick<QuestionRow, 'title' | 'prompt' | 'subject' | 'type'>,
+  { title, prompt, subject, tags, type }: Pick<QuestionRow, 'title' | 'prompt' | 'subject' | 'tags' | 'type'>,
   now: Date,
 ): Promise<number> {
   const original = originalTitle(title)
   await lockLibraryOf(tx, caller.id)
   const named = copyTitle(original, await highestCopy(tx, caller.id, original))
-  return insertQuestion(tx, { ownerId: caller.id, title: named, prompt, subject, type, createdAt: now, updatedAt: now })
+  return insertQuestion(tx, { ownerId: caller.id, title: named, prompt, subject, tags, type, createdAt: now, updatedAt: now })
 }

@@ -1,4 +1,5 @@
 import { longestTitle } from '#contract/questions/questions.ts'
+import { beginningOf } from '#contract/texts.ts'
 
 const longestSuffix = ' - Copy 99999999'.length
 
@@ -9,8 +10,5 @@ export function copyTitle(original: string, highest: number): string {
 
 /** A title without the suffix of a copy, short enough to take one again. */
 export function originalTitle(title: string): string {
-  return title
-    .replace(/ - Copy(?: \d{1,8})?$/, '')
-    .slice(0, longestTitle - longestSuffix)
-    .replace(/[\uD800-\uDBFF]$/, '')
+  return beginningOf(title.replace(/ - Copy(?: \d{1,8})?$/, ''), longestTitle - longestSuffix)
 }

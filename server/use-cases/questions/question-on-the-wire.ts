@@ -14,6 +14,7 @@ export function questionOnTheWire(viewer: Pick<Caller, 'id' | 'role'>, row: Ques
     prompt: row.prompt,
     student_text: studentPrompt(row.prompt),
     subject: row.subject,
+    tags: row.tags,
     question_type: row.type,
     owner: ownerFor(viewer, row),
     exercise_count: row.exerciseCount,

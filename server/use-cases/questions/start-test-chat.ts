@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { startTestChat as endpoint } from '#contract/questions/test-chat.ts'
 import type { Deps } from '#server/deps.ts'
-import { newInstanceState } from '#server/grading/turn/engine.ts'
+import { newInstanceState } from '#server/grading/turn/credit-of-tries.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'

@@ -13,10 +13,11 @@ export function openingMessage(text: string, now: Date): TestChatMessage {
 
 /** What an answer adds to the log of a test that has `length` messages; the reply ends with the mark when the test is over. */
 export function messagesAfter(length: number, played: Played, answer: string, now: Date): TestChatMessage[] {
-  const { rule, matchedKey, normalised, quality } = played.judgement
+  const { rule, matchedKey, normalised, quality, parts } = played.judgement
   const [asked, , reply] = messagesOf(0, played, answer, [length + 1, 0, length + 2], now)
   if (!asked || !reply) throw new Error('an answer adds two messages to a test')
-  const judgement = { rule, matched_key: matchedKey, read_as: normalised, quality, why: reasonFor(played.judgement, answer) }
+  const why = reasonFor(played.judgement, answer)
+  const judgement = { rule, matched_key: matchedKey, read_as: normalised, quality, why, ...(parts ? { parts: [...parts] } : {}) }
   const said = shown({ ...reply, role: 'assistant' })
   const closing = played.shouldMoveOn ? `\n\n${testClosingMark} ${resultOf(played.state, played.earned)}` : ''
   return [{ ...shown({ ...asked, role: 'user' }), judgement }, { ...said, content: `${said.content}${closing}` }]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TestChatMessage, TestChatState, UnsignedTestState } from '#contract/questions/test-chat.ts'
-import { nextAttemptWorth, scoreOf } from '#server/grading/turn/engine.ts'
+import { nextAttemptWorth, scoreOf } from '#server/grading/turn/credit-of-tries.ts'
 import type { InstanceState, Values } from '#server/grading/types.ts'
 import { testRules } from './test-rules.ts'
 

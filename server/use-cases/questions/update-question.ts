@@ -18,12 +18,12 @@ export function updateQuestion(
     const stored = await lockQuestion(tx, id)
     if (!stored) throw fail('not_found')
     if (version !== undefined && version !== stored.version) throw fail('stale_version', { current: await readQuestion(tx, caller, id) })
-    const { title = stored.title, prompt = stored.prompt, type = stored.type } = body
+    const { title = stored.title, prompt = stored.prompt, type = stored.type, tags = stored.tags } = body
     if (type !== stored.type && (await isAskedAnywhere(tx, id))) {
       throw fail('conflict', { field: 'question_type', error: 'This question is used in exercises, so its type cannot change.' })
     }
     const subject = body.subject === '' ? subjectOf(title) : (body.subject ?? stored.subject)
-    await changeQuestion(tx, id, { title, prompt, type, subject }, clock.now())
+    await changeQuestion(tx, id, { title, prompt, type, tags, subject }, clock.now())
     return readQuestion(tx, caller, id)
   })
 }

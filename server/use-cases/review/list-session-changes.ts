@@ -28,7 +28,8 @@ function kindOf({ action, details }: Noted): SessionChange['kind'] | null {
     case 'score.overridden':
       return details['is_set'] === false ? 'taken_back' : 'set'
     case 'score.reviewed':
-      return 'judged'
+      if (details['quality'] === null) return 'taken_back'
+      return typeof details['model'] === 'string' ? 'graded_by_ai' : 'judged'
     case 'score.regraded':
       return 'regraded'
     case 'concern.settled':

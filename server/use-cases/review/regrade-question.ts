@@ -1,12 +1,12 @@
 import { isNoAnswer } from '#contract/sessions/verdicts.ts'
 import type { AnsweredRow, HeldSession, RegradedMessage, RegradedQuestion, SaidRow } from '#server/db/review/regrading.queries.ts'
-import { scoreOf } from '#server/grading/turn/engine.ts'
+import { nextAttemptWorth, scoreOf } from '#server/grading/turn/credit-of-tries.ts'
 import { neverWorse, replayed, statusWith, type AnswerMarks, type LoggedAnswer } from '#server/grading/turn/replay.ts'
 import type { Instance, InstanceState, Rules } from '#server/grading/types.ts'
 import { instanceOf, setAt, snapshotRules } from '#server/use-cases/chat/asked-question.ts'
 
-/** A teacher's word for answers by message id: the quality each one has from now on. */
-export type NewQualities = ReadonlyMap<number, number>
+/** A teacher's word for answers by message id: the quality each one has from now on, null where the word is taken back. */
+export type NewQualities = ReadonlyMap<number, number | null>
 
 /** An asked question counted again: what changes in it and in its log. */
 export type Regraded = { question: RegradedQuestion; messages: RegradedMessage[] }
@@ -20,10 +20,19 @@ export function askedOf(
   return { instance: instanceOf(set, row.values), rules: { ...snapshotRules(session.snapshot, set), points: row.pointsCenti }, state: row.state }
 }
 
-/** Counts a question's answers again with these qualities, for the next mark; `mayLower`: also when that earns less than before. */
-export function regradeQuestion(session: HeldSession, row: AnsweredRow, qualities: NewQualities, reviewer: number, mayLower: boolean): Regraded {
+/**
+ * Counts a question's answers again with these qualities, for the next mark, by a `reviewer` or by a language model (null); `mayLower`: also when
+ * that earns less than before.
+ */
+export function regradeQuestion(
+  session: HeldSession,
+  row: AnsweredRow,
+  qualities: NewQualities,
+  reviewer: number | null,
+  mayLower: boolean,
+): Regraded {
   const asked = askedOf(session, row)
-  const answers = row.said.map((one) => loggedAnswer(one, qualities.get(one.id) ?? one.reviewed))
+  const answers = row.said.map((one) => loggedAnswer(one, qualities.has(one.id) ? (qualities.get(one.id) ?? null) : one.reviewed))
   const again = replayed(asked, answers)
   const state = mayLower ? again.state : neverWorse(row.state, again.state)
   return {
@@ -40,7 +49,8 @@ export function regradeQuestion(session: HeldSession, row: AnsweredRow, qualitie
     messages: row.said.flatMap((one, index) => {
       const marks = again.marks[index]
       const reviewed = answers[index]?.reviewed ?? null
-      return marks ? [regradedMessage(one.id, marks, reviewed, qualities.has(one.id) ? reviewer : null)] : []
+      if (marks) return [regradedMessage(one.id, marks, reviewed, qualities.has(one.id) ? reviewer : null)]
+      return qualities.has(one.id) ? [waitingMessage(one.id, state, asked.rules)] : []
     }),
   }
 }
@@ -56,6 +66,12 @@ function regradedMessage(id: number, marks: AnswerMarks, reviewed: number | null
   const { verdict, accepted, attempt, worth, nextWorth, earned } = marks
   const inCenti = { worthCenti: centi(worth), nextWorthCenti: centi(nextWorth), earnedCenti: Math.round(earned * 100) }
   return { id, verdict, accepted, attempt, ...inCenti, reviewed, reviewedBy }
+}
+
+/** An answer whose mark was taken back: no try, as it came. */
+function waitingMessage(id: number, state: InstanceState, rules: Rules): RegradedMessage {
+  const inCenti = { worthCenti: null, nextWorthCenti: centi(nextAttemptWorth(state, rules)), earnedCenti: scoreOf(state, rules) }
+  return { id, verdict: 'pending', accepted: false, attempt: null, ...inCenti, reviewed: null, reviewedBy: null }
 }
 
 function centi(points: number | null): number | null {

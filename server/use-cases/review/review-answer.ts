@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { aboveWorth } from './above-worth.ts'
-import { regradeQuestion } from './regrade-question.ts'
+import { regradeQuestion, type Regraded } from './regrade-question.ts'
 import { settleSessions } from './settle-sessions.ts'
 import { staleMark, staleMarks, standingMark } from './standing-mark.ts'
 
@@ -47,7 +47,7 @@ export function reviewAnswer(
   })
 }
 
-/** Gives answers that waited one mark, all of them or none: nothing is marked where a mark stands that the caller did not see. */
+/** Gives answers that waited one mark, or takes their marks back, all or none: nothing is changed where a mark stands that the caller did not see. */
 export function reviewAnswers(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, body: BodyOf<typeof together>): Promise<ReplyOf<typeof together>> {
   return deps.db.transaction(async (tx) => {
     const found = await findReviewables(tx, caller, body.answers.map(({ message_id: id }) => id))
@@ -63,10 +63,25 @@ export function reviewAnswers(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, 
   })
 }
 
+/**
+ * Gives an answer the mark of a language model, as the try it was, until a teacher gives another. False where it does not wait any more: its student
+ * answered again, or a person marked it.
+ */
+export async function gradeByModel(tx: Transaction, at: Date, answer: ReviewableAnswer, by: { quality: number; model: string }): Promise<boolean> {
+  const held = await holdAnswers(tx, [answer])
+  const [only] = held.answers
+  if (!only || only.row.markVersion > 0 || isAnsweredSince(only.row, answer.messageId)) return false
+  await judge(tx, at, { model: by.model }, held, [{ ...only, quality: by.quality, version: only.row.markVersion }])
+  return true
+}
+
+/** Who judges: a person, or a language model. */
+type Judge = Caller | { model: string }
+
 /** Answers with their asked questions, and their sessions held until the transaction ends. */
 type Held = { sessions: readonly HeldSession[]; answers: readonly HeldAnswer[] }
 type HeldAnswer = { messageId: number; session: HeldSession; row: AnsweredRow }
-type Judged = HeldAnswer & { quality: number; version: number | undefined }
+type Judged = HeldAnswer & { quality: number | null; version: number | undefined }
 
 async function holdAnswers(tx: Transaction, answers: readonly ReviewableAnswer[]): Promise<Held> {
   const held = await holdSessions(tx, [...new Set(answers.map(({ sessionId }) => sessionId))])
@@ -83,13 +98,15 @@ async function holdAnswers(tx: Transaction, answers: readonly ReviewableAnswer[]
 async function judge(
   tx: Transaction,
   at: Date,
-  caller: Caller,
+  by: Judge,
   held: Held,
   answers: readonly Judged[],
 ): Promise<{ reviewed: ReviewedAnswer[]; stale: StandingMarks }> {
+  const caller = 'model' in by ? null : by
   const stale: StandingMarks = []
   const isRepeated = ({ row, version }: Judged) => version !== undefined && version !== row.markVersion
   for (const answer of answers.filter(isRepeated)) {
+    if (caller === null) continue
     const mark = await otherMark(tx, caller, answer)
     if (mark !== null) stale.push({ message_id: answer.messageId, ...mark })
   }
@@ -97,16 +114,19 @@ async function judge(
   const counted = answers.map((answer) => {
     if (isAnsweredSince(answer.row, answer.messageId)) throw fail('conflict', { error: answers.length === 1 ? answeredSince : oneAnsweredSince })
     const row = { ...answer.row, overriddenCenti: null }
-    return { ...answer, again: regradeQuestion(answer.session, row, new Map([[answer.messageId, answer.quality]]), caller.id, true) }
+    const again = regradeQuestion(answer.session, row, new Map([[answer.messageId, answer.quality]]), caller?.id ?? null, true)
+    if (answer.quality === null && !waitsAgain(again, answer.messageId)) throw fail('conflict', { error: noLongerWaits })
+    return { ...answer, again }
   })
-  const changed = counted.filter((answer) => !isRepeated(answer))
+  const isSettled = (answer: Judged) => isRepeated(answer) || (answer.quality === null && isUnmarked(answer))
+  const changed = counted.filter((answer) => !isSettled(answer))
   for (const { row } of changed) if (row.overriddenCenti !== null) await writeReason(tx, row.sessionId, row.position, null)
   if (changed.length > 0) {
     await writeRegraded(tx, changed.map(({ again }) => again.question))
     await writeRegradedMessages(tx, changed.flatMap(({ again }) => again.messages))
     await noteAllInAudit(tx, changed.map(({ messageId, row, quality, again }) => {
-      const details = { message_id: messageId, quality, from: (row.overriddenCenti ?? row.scoreCenti) / 100, to: again.question.scoreCenti / 100 }
-      return { actorId: caller.id, action: 'score.reviewed' as const, subjectKind: 'session' as const, subjectId: row.sessionId, details, at }
+      const details = { message_id: messageId, quality, ...('model' in by ? { model: by.model } : {}), from: (row.overriddenCenti ?? row.scoreCenti) / 100, to: again.question.scoreCenti / 100 }
+      return { actorId: caller?.id ?? null, action: 'score.reviewed' as const, subjectKind: 'session' as const, subjectId: row.sessionId, details, at }
     }))
   }
   const { sessions, assignments } = await settleSessions(tx, held.sessions)
@@ -124,7 +144,7 @@ async function judge(
       points: row.pointsCenti / 100,
       session_score: (sessions.get(session.id)?.scoreCenti ?? 0) / 100,
       assignment_score: session.assignmentId === null ? null : (assignments.get(session.assignmentId) ?? null),
-      version: isRepeated(answer) ? row.markVersion : again.question.markVersion,
+      version: isSettled(answer) ? row.markVersion : again.question.markVersion,
     }
   })
   return { reviewed, stale }
@@ -152,6 +172,7 @@ async function otherMark(tx: Transaction, caller: Caller, { row, messageId, qual
   return mark.is_own && isSame ? null : mark
 }
 
+const noLongerWaits = 'The question has gone on since this mark. It can be changed in the whole session.'
 const answeredSince = 'The student has answered again since.'
 const oneAnsweredSince = 'One of these students has answered again since. Nothing was marked.'
 
@@ -159,4 +180,14 @@ function isAnsweredSince({ state, said }: AnsweredRow, messageId: number): boole
   const answer = said.find(({ id }) => id === messageId)
   const isLast = said.findLast(({ verdict }) => verdict === 'pending')?.id === messageId
   return answer?.reviewed === null && !(state.isPending && isLast)
+}
+
+/** Whether nothing of a teacher's stands on an answer. */
+function isUnmarked({ row, messageId }: Judged): boolean {
+  return row.overriddenCenti === null && row.said.some(({ id, reviewed }) => id === messageId && reviewed === null)
+}
+
+/** Whether an answer is the one its question waits with once its mark is gone. */
+function waitsAgain({ question, messages }: Regraded, messageId: number): boolean {
+  return question.state.isPending && messages.findLast(({ verdict }) => verdict === 'pending')?.id === messageId && messages.at(-1)?.id === messageId
 }

@@ -17,7 +17,7 @@ export async function standingMark(tx: Transaction, caller: Caller, row: Answere
   return {
     points: (row.overriddenCenti ?? row.scoreCenti) / 100,
     points_possible: row.pointsCenti / 100,
-    by: last?.by ?? null,
+    by: typeof last?.details['model'] === 'string' ? 'AI' : (last?.by ?? null),
     is_own: last?.actorId === caller.id,
     at: last?.at.toISOString() ?? null,
     version: row.markVersion,

@@ -1,30 +1,88 @@
-import { countSuggestionsSince, keepSuggestion, listAnswersToSuggestFor } from '#server/db/review/suggestions.queries.ts'
+import { readNamesAround } from '#server/db/classroom/names-around.queries.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { keepSuggestion, listAnswersToSuggestFor, type AnswerToSuggestFor } from '#server/db/review/suggestions.queries.ts'
+import { claimModelCall, releaseModelCall, settleModelCall } from '#server/db/operations/model-calls.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { dayBegan } from '#server/ports/clock.ts'
-import { ModelAway } from '#server/ports/marker.ts'
+import { type AnswerToMark, type Marker, type MarkIdea, ModelAway, ModelNotAsked } from '#server/ports/marker.ts'
+import type { OnUse, TokensUsed } from '#server/ports/model-use.ts'
+import { instanceOf } from '#server/use-cases/chat/asked-question.ts'
+import { maskingOf, wordsOf } from '#server/use-cases/operations/masking.ts'
+import { summed } from '#server/use-cases/operations/model-budget.ts'
 import { fullPrompt } from '#server/use-cases/sessions/past-session.ts'
+import { gradeByModel } from './review-answer.ts'
+import { ordersGrader } from './speaks-to-grader.ts'
+import { sureMark } from './sure-mark.ts'
 
 const answersARound = 20
 
+type SuggestDeps = Pick<Deps, 'db' | 'clock' | 'marker' | 'settings' | 'log'>
+
 /**
- * Asks the language model about answers that wait for a teacher, one after the other, each once, and keeps what it says for the teacher.
- * Names, classes and ids are never sent. Ends when the day's limit is reached, when the process leaves, or with the model away, which then is
- * asked again later.
+ * Asks the language model about answers that wait for a teacher, one after the other, each once, and keeps what it says for the teacher; where the
+ * exercise lets it grade what has no key, it is the answer's mark until a teacher gives another. Names are masked, classes and ids are never
+ * sent. Ends when the day's limit is reached, when the process leaves, or with the model away, which then is asked again later.
  */
-export async function suggestMarks({ db, clock, marker, settings, log }: Pick<Deps, 'db' | 'clock' | 'marker' | 'settings' | 'log'>, leaving: AbortSignal): Promise<void> {
+export async function suggestMarks(deps: SuggestDeps, leaving: AbortSignal): Promise<void> {
+  const { db, clock, marker, log } = deps
   if (marker === null) return
-  const now = clock.now()
-  const left = settings.tutorDailyLimit - (await countSuggestionsSince(db, dayBegan(now)))
-  if (left <= 0) return
-  for (const { messageId, answer, set, values } of await listAnswersToSuggestFor(db, Math.min(answersARound, left))) {
+  for (const answer of await listAnswersToSuggestFor(db, answersARound)) {
     try {
-      const idea = await marker.suggest({ question: fullPrompt(set, values), answer }, leaving)
-      await keepSuggestion(db, { messageId, quality: idea?.quality ?? null, reason: idea?.reason ?? '', quote: idea?.quote ?? null, model: marker.model, at: now })
+      if (!(await suggestOne(deps, marker, answer, leaving))) return
     } catch (error) {
       if (leaving.aborted) return
-      if (!(error instanceof ModelAway)) throw error
+      if (!(error instanceof ModelAway)) {
+        const { messageId } = answer
+        // Asked about again and again, it would keep all answers behind it waiting, on the day's limit of nobody.
+        log.error({ err: error, message: messageId }, 'what a language model said of an answer could not be kept')
+        await keepSuggestion(db, { messageId, quality: null, reason: '', quote: null, model: marker.model, at: clock.now() })
+        continue
+      }
       log.warn({ err: error, model: marker.model }, 'the language model is away; answers that wait go to their teachers without its suggestion')
       return
     }
   }
+}
+
+/** False where the day's limit is reached. */
+async function suggestOne({ db, clock, settings }: SuggestDeps, marker: Marker, row: AnswerToSuggestFor, leaving: AbortSignal): Promise<boolean> {
+  const { mask, unmask } = maskingOf(await readNamesAround(db, row.studentId))
+  const question = mask(fullPrompt(row.set, row.values))
+  const sent = { question, answer: mask(row.answer, wordsOf(question)) }
+  const began = clock.now()
+  const { tutorTeacherLimit: teacherLimit, tutorDailyLimit: schoolLimit } = settings
+  const claim = { kind: 'mark', teacherId: row.teacherId, at: began, since: dayBegan(began), teacherLimit, schoolLimit } as const
+  const claimed = await db.transaction((tx) => claimModelCall(tx, claim))
+  if (claimed === null) return false
+  const used: TokensUsed[] = []
+  const settle = (tx: Db | Transaction, outcome: 'answered' | 'unusable' | 'away') =>
+    settleModelCall(tx, claimed.id, { outcome, ...summed(used), tookMs: clock.now().getTime() - began.getTime() })
+  const { idea, mark } = await asked(marker, sent, row, leaving, (one) => void used.push(one)).catch(async (error: unknown) => {
+    if (error instanceof ModelNotAsked) await releaseModelCall(db, claimed.id)
+    else if (error instanceof ModelAway && !leaving.aborted) await settle(db, 'away')
+    throw error
+  })
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const { messageId } = row
+    const isMark = mark !== null && (await gradeByModel(tx, at, row, { quality: mark, model: marker.model }))
+    const { quality, reason, quote }: Pick<MarkIdea, 'reason' | 'quote'> & { quality: MarkIdea['quality'] | null } = idea ?? { quality: null, reason: '', quote: null }
+    const said = { reason: unmask(reason), quote: quote === null ? null : unmask(quote) }
+    await keepSuggestion(tx, { messageId, ...said, quality: isMark ? mark : quality, model: marker.model, isMark, sent, at })
+    await settle(tx, idea === null ? 'unusable' : 'answered')
+  })
+  return true
+}
+
+/** What the model says of an answer, and its mark where it may give one. */
+async function asked(marker: Marker, sent: AnswerToMark, row: AnswerToSuggestFor, leaving: AbortSignal, onUse: OnUse) {
+  const idea = await marker.suggest(sent, leaving, onUse)
+  const mark = idea !== null && mayGrade(row) ? await sureMark(marker, sent, idea, leaving, onUse) : null
+  return { idea, mark }
+}
+
+/** Only where the teacher let it, and the question has nothing that the built-in judge could hold an answer against, and no orders to a grader. */
+function mayGrade({ use, set, values }: AnswerToSuggestFor): boolean {
+  const { keys, halfCredits, ideas, isCheckedByTeacher, accepted = [] } = instanceOf(set, values)
+  return use === 'grades' && !isCheckedByTeacher && !ordersGrader(fullPrompt(set, values)) && keys.length + halfCredits.length + ideas.length + accepted.length === 0
 }

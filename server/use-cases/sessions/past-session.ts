@@ -1,8 +1,10 @@
 import type { Take } from '#contract/accent/accent-sessions.ts'
-import type { PastSession, ScoreChange, TranscriptMessage } from '#contract/sessions/sessions.ts'
-import type { SnapshotSet } from '#server/db/schema/sessions.ts'
+import type { PastSession, ScoreChange, TranscriptMessage, TryReasons } from '#contract/sessions/sessions.ts'
+import type { JudgementRecord, SnapshotSet } from '#server/db/schema/sessions.ts'
 import type { FoundSession, readAskedQuestions, readTranscript } from '#server/db/sessions/sessions.queries.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
+import { reasonFor } from '#server/grading/keys/rule-words.ts'
+import { verdictOf } from '#server/grading/turn/credit-of-tries.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import type { Values } from '#server/grading/types.ts'
 import { readableText, setAt } from '#server/use-cases/chat/asked-question.ts'
@@ -82,7 +84,9 @@ export function pastSession(
             ...marksOf(message),
             ...soundOf(message, takes),
             ...changeIn(changes.byMessage, message.id),
+            ...(forStudent ? {} : reasonsOf(message)),
             ...(worrying.has(message.id) && !forStudent ? { worrying: true as const } : {}),
+            ...(message.modelMark !== null && !forStudent ? { model_mark: message.modelMark } : {}),
             ...(message.worded !== null && !forStudent ? { worded: message.worded } : {}),
           })),
       }
@@ -93,6 +97,17 @@ export function pastSession(
 function changeIn(changes: ReadonlyMap<number, ScoreChange>, key: number): { changed?: ScoreChange } {
   const changed = changes.get(key)
   return changed ? { changed } : {}
+}
+
+/** Why a try was judged as it was; nothing where a person has had the last word since. */
+function reasonsOf({ content, judgement, verdict }: Stored): { reasons?: TryReasons } {
+  if (judgement === null || judgement.quality === null || verdictOf(judgement.quality) !== verdict) return {}
+  const { quality } = judgement
+  return { reasons: { why: reasonFor({ ...judgement, outcome: 'graded', quality }, content), quality, parts: partsOf(judgement) } }
+}
+
+function partsOf({ parts, ideasHit = [], ideasMissing = [] }: JudgementRecord): TryReasons['parts'] {
+  return parts ?? [...ideasHit.map((text) => ({ text, is_met: true })), ...ideasMissing.map((text) => ({ text, is_met: false }))]
 }
 
 function soundOf({ recordingId }: Stored, takes: ReadonlyMap<number, Take>): Pick<TranscriptMessage, 'recording_url' | 'feedback'> {

@@ -7,7 +7,7 @@ import { setAt } from '#server/use-cases/chat/asked-question.ts'
 import { askedOf, loggedAnswer } from '#server/use-cases/review/regrade-question.ts'
 
 type Asked = Awaited<ReturnType<typeof readAskedQuestions>>[number]
-type Stored = Omit<Awaited<ReturnType<typeof readTranscript>>[number], 'worded'>
+type Stored = Omit<Awaited<ReturnType<typeof readTranscript>>[number], 'worded' | 'modelMark'>
 type Noted = Awaited<ReturnType<typeof readSessionAudit>>[number]
 
 /** What people made of a session's scores: of points a tutor's turn told, by its message, and of whole questions, by their position. */
@@ -80,6 +80,7 @@ function judgedBefore(messageId: number, at: Date, noted: readonly Noted[]): num
   return typeof quality === 'number' ? quality : null
 }
 
-function whoAndWhen(entry: Noted | undefined): Pick<ScoreChange, 'by' | 'at'> {
-  return { by: entry?.by ?? null, at: entry?.at.toISOString() ?? null }
+function whoAndWhen(entry: Noted | undefined): Pick<ScoreChange, 'by' | 'by_ai' | 'at'> {
+  const isByModel = typeof entry?.details['model'] === 'string'
+  return { by: entry?.by ?? null, at: entry?.at.toISOString() ?? null, ...(isByModel ? { by_ai: true } : {}) }
 }

@@ -4,6 +4,7 @@ import type { AuthEvent, LoginResult, ProfileResult, StoredToken, authMachine } 
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
+import { forgetImports } from '#src/actors/classroom/kept-import.ts'
 import { forgetLists, keepListsOf, listsOf } from './kept-lists.ts'
 import { claimsOf } from './token-claims.ts'
 import type { TokenStore } from './token-store.ts'
@@ -21,6 +22,7 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
     readStoredToken: fromPromise<StoredToken, undefined>(async () => {
       const accessToken = tokens.read()
       if (accessToken === null || accessToken === '') {
+        forgetImports(null)
         await forgetLists()
         return { kind: 'none' }
       }
@@ -29,6 +31,7 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
     storeToken: fromPromise<void, { accessToken: string }>(async ({ input }) => tokens.write(input.accessToken)),
     clearToken: fromPromise<void, undefined>(async () => {
       tokens.clear()
+      forgetImports(null)
       await forgetLists()
     }),
     login: fromPromise<LoginResult, { loginIdentifier: string; password: string }>(async ({ input, signal }) => {
@@ -63,6 +66,7 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
     watchStorage: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) =>
       tokens.watch((accessToken) => {
         const claims = accessToken === null ? null : claimsOf(accessToken)
+        forgetImports(claims?.sub ?? null)
         void forgetLists(claims === null ? '' : `${listsOf}${claims.sub}`)
         const event: AuthEvent = {
           type: 'token.changedElsewhere',

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { requestMagic } from '#contract/accounts/accounts.ts'
+import type { MailTold } from '#contract/accounts/mail-waits.ts'
 import { listStudents, resetStudentPassword } from '#contract/classroom/students.ts'
 import type { BatchAnswer, BatchCall } from '#machines/forms/batch/batch.items.ts'
 import { unansweredSentence } from '#machines/forms/batch/batch.machine.ts'
@@ -38,8 +39,8 @@ export function createClassAccessActors({ api }: { api: Api }) {
     }),
     mailLinks: mailLinksMachine.provide({
       actors: {
-        runItem: fromPromise<BatchAnswer<null>, BatchCall<AccessStudent, null>>(({ input: { value }, signal }) =>
-          answerOf(() => api.send(requestMagic, { body: { email: value.email, username: value.username }, signal }).then(() => null), linkFailed),
+        runItem: fromPromise<BatchAnswer<MailTold>, BatchCall<AccessStudent, MailTold>>(({ input: { value }, signal }) =>
+          answerOf(() => api.send(requestMagic, { body: { email: value.email, username: value.username }, signal }), linkFailed),
         ),
       },
     }),

@@ -4,6 +4,7 @@ import { allowFreshStart, batchUpdateAssignments, updateAssignment } from '#cont
 import { type NoteReceivers, sendNotes } from '#contract/assignments/notes.ts'
 import { registerStudent } from '#contract/accounts/accounts.ts'
 import { addClassStudent, archiveClass, type Class, copyClass, createClass, renameClass } from '#contract/classroom/classes.ts'
+import { answerClassInvite, cancelClassInvite, inviteToClass, listClassTeachers, removeClassTeacher } from '#contract/classroom/co-teachers.ts'
 import { type JoinCode, joinClass, setJoinCode } from '#contract/classroom/join-codes.ts'
 import { listTakenUsernames } from '#contract/classroom/students.ts'
 import type {
@@ -11,6 +12,9 @@ import type {
   ClassCopyValues,
   ClassNameValues,
   ClassValues,
+  CoTeaching,
+  CoTeachingDone,
+  InviteAnswered,
   MadeStudent,
   MessageSent,
   MessageValues,
@@ -21,6 +25,7 @@ import { plainUsername, usernameFrom } from '#machines/classroom/roster-import/r
 import type { SubmissionResult } from '#machines/forms/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { CallFailed, failureOf, sentenceOf } from '#src/api/failure.ts'
+import { unlessMissing } from '#src/api/unless-missing.ts'
 import { createNewestVersion } from '#src/actors/forms/newest-version.ts'
 import { createSameKeys } from '#src/actors/forms/same-key.ts'
 import { submissionResult } from '#src/actors/forms/submission-result.ts'
@@ -77,19 +82,21 @@ export function createAddClassActors({ api }: { api: Api }) {
 }
 
 /**
- * Changes a class. Consent goes along once it was changed here, as an unanswered call may have noted it; otherwise it stays at home:
- * saving over somebody else's change must not give it back.
+ * Changes a class. What was chosen for it goes along once it was changed here, as an unanswered call may have noted it; otherwise it stays at home:
+ * saving over somebody else's change must not take that back.
  */
-export function createRenameClassActors({ api, id, version: read, ...kept }: { api: Api } & Pick<Class, 'id' | 'version' | 'voice_consent' | 'model_consent'>) {
+export function createRenameClassActors({ api, id, version: read, ...kept }: { api: Api } & Pick<Class, 'id' | 'version' | 'voice_consent' | 'model_consent' | 'sets_goals'>) {
   const withVersion = createNewestVersion(read)
-  const chosenHere = { voice: false, model: false }
+  const chosenHere = { voice: false, model: false, goals: false }
   return {
     save: fromPromise<SubmissionResult<Class>, Typed<ClassValues>>(({ input, signal }) => {
-      const { name, keepsVoices, asksModel } = typed(input)
+      const { name, keepsVoices, asksModel, setsGoals } = typed(input)
       chosenHere.voice ||= keepsVoices !== kept.voice_consent
       chosenHere.model ||= asksModel !== kept.model_consent
+      chosenHere.goals ||= setsGoals !== kept.sets_goals
       const voice = chosenHere.voice ? { voice_consent: keepsVoices } : {}
-      const body = { name, ...voice, ...(chosenHere.model && asksModel !== null ? { model_consent: asksModel } : {}) }
+      const model = chosenHere.model && asksModel !== null ? { model_consent: asksModel } : {}
+      const body = { name, ...voice, ...model, ...(chosenHere.goals ? { sets_goals: setsGoals } : {}) }
       return submissionResult(() => withVersion((version) => api.send(renameClass, { params: { id }, body: { ...body, version }, signal })), { name: 'name' })
     }),
   }
@@ -113,6 +120,38 @@ export function createJoinCodeActors({ api, id }: { api: Api; id: number }) {
       return submissionResult(async () => {
         const { join_code: joinCode } = await api.send(setJoinCode, { params: { id }, body: { is_on: isOn }, signal })
         return { joinCode }
+      }, {})
+    }),
+  }
+}
+
+/** Invites a colleague to a class, takes an invitation back or a teacher out of it. What is gone already is done. */
+export function createCoTeachersActors({ api, id }: { api: Api; id: number }) {
+  const keyOf = createSameKeys()
+  return {
+    save: fromPromise<SubmissionResult<CoTeachingDone>, Typed<CoTeaching>>(({ input, signal }) => {
+      const wanted = typed(input)
+      return submissionResult(async () => {
+        if ('invite' in wanted) {
+          const { is_mailed: isMailed, ...teachers } = await api.send(inviteToClass, { params: { id }, body: { email: wanted.invite }, signal, idempotencyKey: `invite-${keyOf(wanted)}` })
+          return { teachers, isMailed }
+        }
+        if ('takeBack' in wanted) await unlessMissing(api.send(cancelClassInvite, { params: { id, inviteId: wanted.takeBack }, signal }))
+        else await unlessMissing(api.send(removeClassTeacher, { params: { id, teacherId: wanted.remove }, signal }))
+        return { teachers: await unlessMissing(api.send(listClassTeachers, { params: { id }, signal })), isMailed: null }
+      }, { email: 'email' })
+    }),
+  }
+}
+
+/** Accepts or declines an invitation to teach a class. */
+export function createAnswerInviteActors({ api }: { api: Api }) {
+  return {
+    save: fromPromise<SubmissionResult<InviteAnswered>, Typed<{ id: number; isAccepted: boolean }>>(({ input, signal }) => {
+      const { id, isAccepted } = typed(input)
+      return submissionResult(async () => {
+        const answered = await unlessMissing(api.send(answerClassInvite, { params: { id }, body: { accept: isAccepted }, signal }))
+        return { classId: answered?.class_id ?? null, isOver: answered === null }
       }, {})
     }),
   }

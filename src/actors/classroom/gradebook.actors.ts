@@ -18,14 +18,22 @@ import { watchLooks } from '#src/actors/lists/looks.ts'
 
 type Provided = NonNullable<Parameters<typeof gradebookMachine.provide>[0]['actors']>
 
-/** Half typed settings; what is sent is checked by the server. */
+const days = { starts_on: v.string(), ends_on: v.string() }
+const rest = {
+  missing: v.picklist(['zero', 'left_out']),
+  categories: v.array(v.object({ name: v.string(), weight: v.number() })),
+  filed: v.array(v.object({ exercise_id: v.number(), category: v.nullable(v.number()) })),
+}
+
+/** Half typed settings; what is sent is checked by the server. Those of when a class had one term or none have it as their first. */
 const Draft = v.object({
-  settings: v.object({
-    term: v.nullable(v.object({ starts_on: v.string(), ends_on: v.string() })),
-    missing: v.picklist(['zero', 'left_out']),
-    categories: v.array(v.object({ name: v.string(), weight: v.number() })),
-    filed: v.array(v.object({ exercise_id: v.number(), category: v.nullable(v.number()) })),
-  }),
+  settings: v.union([
+    v.object({ terms: v.array(v.object({ name: v.string(), ...days })), ...rest }),
+    v.pipe(
+      v.object({ term: v.nullable(v.object(days)), ...rest }),
+      v.transform(({ term, ...others }) => ({ terms: term === null ? [] : [{ name: 'Term 1', ...term }], ...others })),
+    ),
+  ]),
   version: v.number(),
 })
 

@@ -5,25 +5,35 @@ import { listKnownAccounts, listTakenUsernames } from '#contract/classroom/stude
 import type { BatchAnswer, BatchCall } from '#machines/forms/batch/batch.items.ts'
 import { unansweredSentence } from '#machines/forms/batch/batch.machine.ts'
 import { addStudentsMachine, type RosterFile } from '#machines/classroom/roster-import/roster-import.setup.ts'
+import { nextUsername } from '#contract/accounts/next-username.ts'
 import { type AddedStudent, type RosterRow, wishedUsernames, withFreeUsernames, withKnownAccounts } from '#machines/classroom/roster-import/roster.rows.ts'
 import type { NewStudent } from '#machines/classroom/roster-import/roster.students.ts'
+import type { NamedColumns } from '#machines/classroom/roster-import/roster.columns.ts'
 import type { RosterReading } from '#machines/classroom/roster-import/roster.table.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { newId } from '#src/actors/forms/ids.ts'
+import type { RememberedColumns } from './remembered-columns.ts'
+
+type RosterImportOptions = {
+  api: Api
+  readRoster: (file: Blob, signal: AbortSignal, named: NamedColumns) => Promise<RosterReading>
+  columns?: RememberedColumns
+}
 
 type Call = BatchCall<NewStudent, AddedStudent>
 
 /**
  * An import's calls: `readRoster` reads a file's class list beside the page and stops when told, usernames that were made of names get the
- * number that is free in the school, and whoever has an account already only joins the class; adding makes an account and puts it
- * into the class, each once however often it is tried.
+ * number that is free in the school, then and when they are sent, and whoever has an account already only joins the class; adding makes an account
+ * and puts it into the class, each once however often it is tried. How a person named columns is remembered for their next list.
  */
-export function createRosterImportActors({ api, readRoster }: { api: Api; readRoster: (file: Blob, signal: AbortSignal) => Promise<RosterReading> }) {
+export function createRosterImportActors({ api, readRoster, columns }: RosterImportOptions) {
   return {
-    readFile: fromPromise<RosterFile, { file: object | null }>(async ({ input, signal }) => {
+    readFile: fromPromise<RosterFile, { file: object | null; named: NamedColumns }>(async ({ input, signal }) => {
       if (!(input.file instanceof Blob)) throw new Error('No file was chosen.')
-      const reading = await readRoster(input.file, signal)
+      columns?.add(input.named)
+      const reading = await readRoster(input.file, signal, columns?.read() ?? input.named)
       if (!reading.ok) return { fileId: newId(), reading }
       const named = await freelyNamed(api, reading.rows, signal)
       return { fileId: newId(), reading: { ...reading, rows: await knownRows(api, named, signal) } }
@@ -71,10 +81,28 @@ async function addStudent(api: Api, call: Call, signal: AbortSignal): Promise<Ba
   }
 }
 
+/** Another username is sent under a key of its own, so that an import taken up again comes by the same refusals to the same account. */
 async function makeAccount(api: Api, { key, value }: Call, signal: AbortSignal): Promise<AddedStudent> {
+  let tried = value.username
+  for (let others = 0; ; others += 1) {
+    const idempotencyKey = others === 0 ? `student-${key}` : `student-${key}-${others}`
+    try {
+      const made = await register(api, { ...value, username: tried }, { signal, idempotencyKey })
+      return others === 0 ? made : { ...made, username: tried }
+    } catch (error) {
+      if (!value.isUsernameMade || others === mostOthers || !('username' in refusalOf(error).fields)) throw error
+      tried = nextUsername(tried)
+    }
+  }
+}
+
+/** As many got the same name while a list lay open. */
+const mostOthers = 20
+
+async function register(api: Api, value: NewStudent, options: { signal: AbortSignal; idempotencyKey: string }): Promise<AddedStudent> {
   const { name, username, email, age, password, classId } = value
   const body = { name, username, email, age: age ?? 0, ...(password === '' ? {} : { password }) }
-  const made = await api.send(registerStudent, { body, signal, idempotencyKey: `student-${key}` })
+  const made = await api.send(registerStudent, { body, ...options })
   return { studentId: made.student_id, startPassword: made.start_password ?? null, isInClass: classId === null }
 }
 
@@ -91,7 +119,7 @@ function refusalOf(error: unknown): { sentence: string; fields: Record<string, s
   const failure = failureOf(error)
   if (failure.kind !== 'refused') return { sentence: unansweredSentence, fields: {} }
   const { body } = failure
-  const sentence = body.issues?.[0]?.message ?? body.error
-  const field = body.field ?? body.issues?.[0]?.path
-  return { sentence, fields: field !== undefined && fieldNames.includes(field) ? { [field]: sentence } : {} }
+  const told = body.issues ?? (body.field === undefined ? [] : [{ path: body.field, message: body.error }])
+  const ofFields = told.filter(({ path }) => fieldNames.includes(path)).map(({ path, message }) => [path, message])
+  return { sentence: told[0]?.message ?? body.error, fields: Object.fromEntries(ofFields) }
 }

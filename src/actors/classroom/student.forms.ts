@@ -1,5 +1,6 @@
+import type { MailTold } from '#contract/accounts/mail-waits.ts'
 import { fromPromise } from 'xstate'
-import { requestMagic, resetPassword } from '#contract/accounts/accounts.ts'
+import { requestMagic } from '#contract/accounts/accounts.ts'
 import { changeStudent, resetStudentPassword, setAccommodations, type Student } from '#contract/classroom/students.ts'
 import { endParentLink, makeParentLink } from '#contract/classroom/parent-links.ts'
 import type { AccountValues, Addressee, AllowanceValues, MadeParentLink } from '#machines/classroom/classroom/classroom.forms.ts'
@@ -64,9 +65,10 @@ export function createResetPasswordActors({ api }: { api: Api }) {
 /** Mails a student a link that leads to a new password; the one they have works until then. */
 export function createMailResetActors({ api }: { api: Api }) {
   return {
-    save: fromPromise<SubmissionResult<true>, { values: Addressee | null }>(({ input: { values }, signal }) => {
+    save: fromPromise<SubmissionResult<MailTold>, { values: Addressee | null }>(({ input: { values }, signal }) => {
       if (values === null) throw new Error('Nobody was named.')
-      return submissionResult(async () => (await api.send(resetPassword, { body: { email: values.email }, signal })).sent)
+      const { email, username } = values
+      return submissionResult(() => api.send(requestMagic, { body: { email, username, new_password: true }, signal }))
     }),
   }
 }
@@ -74,10 +76,10 @@ export function createMailResetActors({ api }: { api: Api }) {
 /** Mails a student a link that signs them in. */
 export function createMailLinkActors({ api }: { api: Api }) {
   return {
-    save: fromPromise<SubmissionResult<true>, { values: Addressee | null }>(({ input: { values }, signal }) => {
+    save: fromPromise<SubmissionResult<MailTold>, { values: Addressee | null }>(({ input: { values }, signal }) => {
       if (values === null) throw new Error('Nobody was named.')
       const { email, username } = values
-      return submissionResult(async () => (await api.send(requestMagic, { body: { email, username }, signal })).sent)
+      return submissionResult(() => api.send(requestMagic, { body: { email, username }, signal }))
     }),
   }
 }

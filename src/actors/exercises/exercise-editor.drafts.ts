@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ExerciseConfig, LetterGrade, Strictness } from '#contract/exercises/exercises.ts'
+import { ExerciseConfig, LetterGrade, ModelUse, Strictness } from '#contract/exercises/exercises.ts'
 import type { ExerciseEdits } from '#machines/exercises/exercise-editor/exercise.edits.ts'
 import { createKeptDrafts, type KeptDrafts, type KeptDraftsOptions } from '#src/actors/forms/kept-drafts.ts'
 
@@ -21,6 +21,7 @@ const Edits = v.object({
   title: v.nullable(v.string()),
   gradeLevel: v.nullable(v.number()),
   themes: v.nullable(v.array(v.string())),
+  tags: v.optional(v.nullable(v.array(v.string())), null),
   settings: v.partial(
     v.object({
       timer: v.nullable(v.string()),
@@ -30,6 +31,7 @@ const Edits = v.object({
       pointReductionPerAttempt: Percent,
       maxReductionFromAttempts: Percent,
       maxPointsAfterAnswerGiven: Percent,
+      languageModel: ModelUse,
     }),
   ),
   sets: v.record(v.pipe(v.string(), v.digits()), SetChange),

@@ -4,6 +4,7 @@ import {
   renameExercise,
   reorderQuestionSets,
   resetExerciseConfig,
+  saveTags,
   saveThemes,
   setGradeLevel,
   updateExercise,
@@ -67,6 +68,8 @@ async function sendStep(api: Api, { exercise: { id, version, ...exercise }, step
       return api.send(updateExercise, { params, body: { config: step.config, version }, signal })
     case 'themes':
       return api.send(saveThemes, { params, body: { themes: [...step.themes], version }, signal })
+    case 'tags':
+      return api.send(saveTags, { params, body: { tags: [...step.tags], version }, signal })
     case 'order':
       return api.send(reorderQuestionSets, { params, body: { questionSetIds: [...step.questionSetIds], version }, signal })
   }

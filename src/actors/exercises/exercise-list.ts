@@ -15,19 +15,20 @@ export async function fetchExercises(
   call: PageCall<ExerciseQuery>,
   signal: AbortSignal,
 ): Promise<Page<Exercise, ExerciseFacts>> {
-  const { q, grade, theme, status, owner, sort } = call.query
+  const { q, grade, theme, tag, status, owner, sort } = call.query
   const query = {
     ...pageCall(call, pageSize),
     filter: owner,
     ...(q === '' ? {} : { q }),
     ...(grade === null ? {} : { grade_level: String(grade) }),
     ...(theme === null ? {} : { theme }),
+    ...(tag === null ? {} : { tag }),
     ...(status === null ? {} : { status }),
     ...(sort === null ? {} : { sort }),
     ...(call.cursor === null ? { facets: 'true' as const } : {}),
   }
   const { results: rows, total = rows.length, next_cursor: nextCursor = null, facets } = await api.send(listExercises, { query, signal })
-  const facts = facets === undefined ? null : { gradeLevels: facets.grade_levels, themes: facets.themes, owned: facets.owned }
+  const facts = facets === undefined ? null : { gradeLevels: facets.grade_levels, themes: facets.themes, tags: facets.tags, owned: facets.owned }
   return { rows, total, nextCursor, facts, readAtMs: nowMs() }
 }
 

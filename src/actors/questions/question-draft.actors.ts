@@ -59,7 +59,8 @@ type KeyOf = ReturnType<typeof createSameKeys>
 type SaveInput = { questionId: number | null; fields: QuestionFields; version: number | null }
 
 async function saved(api: Api, { questionId, fields, version }: SaveInput, keyOf: KeyOf, signal: AbortSignal): Promise<SaveAnswer> {
-  const body = { question_title: fields.title, prompt: fields.prompt, subject: shownSubject(fields), question_type: fields.type }
+  const { title, prompt, type, tags } = fields
+  const body = { question_title: title, prompt, subject: shownSubject(fields), question_type: type, tags: [...tags] }
   try {
     const question =
       questionId === null
@@ -79,6 +80,7 @@ const fieldNames: Record<string, string> = {
   subject: 'subject',
   question_type: 'type',
   type: 'type',
+  tags: 'tags',
 }
 
 /** A refusal about what was sent is shown where it belongs; anything else is a failure. */

@@ -3,7 +3,13 @@ import { QuestionType } from '#contract/exercises/exercises.ts'
 import { createKeptDrafts, type KeptDrafts, type KeptDraftsOptions } from '#src/actors/forms/kept-drafts.ts'
 
 const QuestionDraft = v.object({
-  fields: v.object({ title: v.string(), prompt: v.string(), subject: v.nullable(v.string()), type: QuestionType }),
+  fields: v.object({
+    title: v.string(),
+    prompt: v.string(),
+    subject: v.nullable(v.string()),
+    type: QuestionType,
+    tags: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+  }),
   version: v.nullable(v.number()),
 })
 

@@ -41,19 +41,21 @@ export async function fetchQuestions({ api, nowMs }: { api: Api; nowMs: () => nu
   return all.facts?.owned === 0 ? all : readQuestions('user')
 
   async function readQuestions(author: OwnerFilter): Promise<QuestionPage> {
-    const { q, subject, type, status = null, sort = null } = call.query
+    const { q, subject, tag = null, type, status = null, sort = null } = call.query
     const query = {
       ...pageCall({ ...call, cursor }, pageSize),
       filter: author,
       ...(q === '' ? {} : { q }),
       ...(subject === null ? {} : { subject }),
+      ...(tag === null ? {} : { tag }),
       ...(type === null ? {} : { type }),
       ...(status === null ? {} : { status }),
       ...(sort === null ? {} : { sort }),
       ...(cursor === null ? { facets: 'true' as const } : {}),
     }
     const { results: rows, total = rows.length, next_cursor, facets } = await api.send(listQuestions, { query, signal })
-    const facts = facets === undefined ? null : { subjects: facets.subjects.map(({ subject: name }) => name), owned: facets.owned, author }
+    const factsOf = ({ subjects, tags, owned }: NonNullable<typeof facets>) => ({ subjects: subjects.map((one) => one.subject), tags, owned, author })
+    const facts = facets === undefined ? null : factsOf(facets)
     return { rows, total, nextCursor: next_cursor ? `${author} ${next_cursor}` : null, facts, readAtMs: nowMs() }
   }
 }

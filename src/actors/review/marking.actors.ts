@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { acceptAnswer, overrideScore, reviewAnswer, type StandingMark } from '#contract/review/review.ts'
+import { acceptAnswer, overrideScore, reviewAnswer, reviewAnswers, type StandingMark } from '#contract/review/review.ts'
 import { getSession, type PastSession } from '#contract/sessions/sessions.ts'
 import type { MarkResult, MarkToSave, MarkWish, PreviewResult } from '#machines/review/marking/marking.machine.ts'
 import type { Api } from '#src/api/client.ts'
@@ -39,6 +39,10 @@ export function createMarkingActors(api: Api, places: readonly { question_set_in
         return api.send(overrideScore, { params, body: { ...place, ...from, points: wish.score, ...(wish.reason.trim() === '' ? {} : { reason: wish.reason }) } })
       }
       case 'quality':
+        if (wish.quality === null) {
+          const held = { message_id: wish.messageId, version: from.version ?? 0 }
+          return api.send(reviewAnswers, { body: { quality: null, answers: [held] } })
+        }
         return api.send(reviewAnswer, { params: { message_id: wish.messageId }, body: { ...from, quality: wish.quality } })
       case 'accept':
         return api.send(acceptAnswer, { params: { id: wish.questionId }, body: { answer: wish.answer, message_id: wish.messageId } })

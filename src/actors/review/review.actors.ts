@@ -42,11 +42,13 @@ export async function fetchConcerns({ api, nowMs }: Surroundings, call: PageCall
   return { rows, total, nextCursor, facts: null, readAtMs: nowMs() }
 }
 
-/** Judges answers together, from the marks their teacher saw last: all of them or none. */
+/** Judges answers together, or takes that back, from the marks their teacher saw last: all of them or none. */
 export function judgeAnswers(api: Api) {
   return fromPromise<ErrandResult<readonly Judged[]>, ErrandToRun<Judgement, readonly Judged[]>>(async ({ input: { errand, before }, signal }) => {
     if (errand === undefined) throw new Error('nothing is to be judged')
     const { items, quality, over = {}, kept = [] } = errand
+    // What was refused left no mark to take back.
+    if (quality === null && before?.ok === false) return before
     const seen = new Map(before?.ok === true ? before.done.map(({ message_id: id, version }) => [id, version]) : [])
     const answers = items.map(({ message_id, version }) => ({ message_id, version: over[message_id] ?? seen.get(message_id) ?? version }))
     try {

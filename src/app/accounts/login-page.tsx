@@ -1,25 +1,16 @@
 import { useSelector } from '@xstate/react'
-import * as v from 'valibot'
 import type { AuthActorRef } from '#machines/accounts/auth/auth.machine.ts'
 import { isSubmittingLogin, loginRefusal } from '#machines/accounts/auth/auth.selectors.ts'
 import { type LoginAudience, LoginScreen } from '#src/screens/accounts/sign-in/login-screen.tsx'
 import type { Sample } from '#src/app/welcome/use-sample.ts'
 import { useHydrated } from '#src/ui/hooks/use-hydrated.ts'
-
-/** Search of both login pages: the wanted page, a username to fill in (class cards), and why somebody was sent here. */
-export const loginSearch = v.object({
-  next: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  username: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  reason: v.optional(v.fallback(v.optional(v.picklist(['expired', 'revoked', 'unreadable'])), undefined)),
-})
+import type { LoginSearch } from './login-search.ts'
 
 const reasons = {
   expired: 'Your session has expired. Please log in again.',
   revoked: 'You were signed out. Please log in again.',
   unreadable: 'Your sign-in could not be read. Please log in again.',
 }
-
-type LoginSearch = v.InferOutput<typeof loginSearch>
 
 type LoginPageProps = { audience: LoginAudience; auth: AuthActorRef; sample: Sample; search: LoginSearch }
 

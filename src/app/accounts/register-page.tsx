@@ -9,14 +9,12 @@ import { createRegistrationDrafts } from '#src/actors/accounts/registration-draf
 import type { Api } from '#src/api/client.ts'
 import { RegisterScreen } from '#src/screens/accounts/account/register-screen.tsx'
 import { useReading } from '#src/app/lists/use-reading.ts'
-import { hashToken } from './hash-token.ts'
 import { tabStorageOrNull } from '#src/app/shell/browser-storage.ts'
 
-/** Starts a registration with what was typed in this tab before. */
-export function RegisterPage({ api, auth }: { api: Api; auth: AuthActorRef }) {
+/** Starts a registration with what was typed in this tab before; `invite` is empty for who was not invited. */
+export function RegisterPage({ api, auth, invite }: { api: Api; auth: AuthActorRef; invite: string }) {
   const [drafts] = useState(() => createRegistrationDrafts(tabStorageOrNull()))
   const [draft] = useState(drafts.read)
-  const [invite] = useState(hashToken)
   const [machine] = useState(() => registeringMachine.provide({ actors: createRegisteringActors({ api, auth, drafts, invite }) }))
   const { view } = useReading('registrationMode', null, (_, signal) => api.send(getRegistration, { signal }))
   const mode = view.mode === 'ready' ? view.found.mode : 'open'

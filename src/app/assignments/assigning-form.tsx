@@ -13,7 +13,7 @@ import { formatDay, formatDueTime } from '#src/screens/dates.ts'
 import { tellEmpty } from './empty-exercise.ts'
 import { useNow } from '#src/app/shell/time.ts'
 
-const AddStudent = lazy(async () => ({ default: (await import('#src/app/classroom/add-student.tsx')).AddStudent }))
+const AddStudent = lazy(async () => ({ default: (await import('#src/app/classroom/students/add-student.tsx')).AddStudent }))
 
 /** A running dialog: its actor, the two lists it chooses from, and its ways out; `onCancel` is Cancel's, which asks nothing. */
 export type RunningAssigning = {

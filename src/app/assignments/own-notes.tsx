@@ -3,17 +3,27 @@ import type { Note } from '#contract/assignments/notes.ts'
 import { dismissNoteMachine } from '#machines/assignments/notes/notes.forms.ts'
 import { createDismissNoteActors } from '#src/actors/assignments/notes.actors.ts'
 import type { Api } from '#src/api/client.ts'
-import { TeacherNote } from '#src/screens/assignments/student/teacher-note.tsx'
+import { OlderNotes, TeacherNote } from '#src/screens/assignments/student/teacher-note.tsx'
 import { useForm } from '#src/app/shell/use-form.ts'
 
 type OwnNotesProps = { api: Api; notes: readonly Note[]; now: Date; timeZone: string }
 
-/** What teachers wrote to the reader; one that was put away is gone at once. */
+const mostInSight = 2
+
+/** What teachers wrote to the reader; one that was put away is gone at once, and many leave the work below them in sight. */
 export function OwnNotes({ notes, ...rest }: OwnNotesProps) {
   const [gone, setGone] = useState<readonly number[]>([])
-  return notes
-    .filter(({ id }) => !gone.includes(id))
-    .map((note) => <OwnNote key={note.id} {...rest} note={note} onGone={() => setGone((before) => [...before, note.id])} />)
+  const drawn = (some: readonly Note[]) =>
+    some
+      .filter(({ id }) => !gone.includes(id))
+      .map((note) => <OwnNote key={note.id} {...rest} note={note} onGone={() => setGone((before) => [...before, note.id])} />)
+  const older = drawn(notes.slice(mostInSight))
+  return (
+    <>
+      {drawn(notes.slice(0, mostInSight))}
+      {older.length === 0 ? null : <OlderNotes count={older.length}>{older}</OlderNotes>}
+    </>
+  )
 }
 
 function OwnNote({ api, note, now, timeZone, onGone }: Omit<OwnNotesProps, 'notes'> & { note: Note; onGone: () => void }) {

@@ -8,18 +8,19 @@ import { updatedWords } from '#src/screens/classroom/work/work-words.ts'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { notifyUndo } from '#src/app/shell/notice-actions.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
-import { undoPlacing } from './undo-placing.ts'
+import { undoPlacing } from './students/undo-placing.ts'
 
-const RenameClass = lazy(async () => ({ default: (await import('./name-class.tsx')).RenameClass }))
-const ArchiveClass = lazy(async () => ({ default: (await import('./class-year.tsx')).ArchiveClass }))
-const CopyClass = lazy(async () => ({ default: (await import('./class-year.tsx')).CopyClass }))
-const ClassJoinCode = lazy(async () => ({ default: (await import('./class-join-code.tsx')).ClassJoinCode }))
+const RenameClass = lazy(async () => ({ default: (await import('./classes/name-class.tsx')).RenameClass }))
+const ArchiveClass = lazy(async () => ({ default: (await import('./classes/class-year.tsx')).ArchiveClass }))
+const CopyClass = lazy(async () => ({ default: (await import('./classes/class-year.tsx')).CopyClass }))
+const ClassJoinCode = lazy(async () => ({ default: (await import('./classes/class-join-code.tsx')).ClassJoinCode }))
+const ClassTeachers = lazy(async () => ({ default: (await import('./classes/class-teachers.tsx')).ClassTeachers }))
 const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWork }))
 const EditWorks = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWorks }))
 const FreshStart = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).FreshStart }))
-const SendMessage = lazy(async () => ({ default: (await import('./send-message.tsx')).SendMessage }))
-const Placing = lazy(async () => ({ default: (await import('./placing.tsx')).Placing }))
-const ClassAccess = lazy(async () => ({ default: (await import('./class-access.tsx')).ClassAccess }))
+const SendMessage = lazy(async () => ({ default: (await import('./students/send-message.tsx')).SendMessage }))
+const Placing = lazy(async () => ({ default: (await import('./students/placing.tsx')).Placing }))
+const ClassAccess = lazy(async () => ({ default: (await import('./classes/class-access.tsx')).ClassAccess }))
 
 type ChosenDialogProps = {
   classroom: ClassroomActorRef
@@ -30,10 +31,12 @@ type ChosenDialogProps = {
   onChanged: () => void
   /** Shows the class that a copy made. */
   onCopied: (classId: number) => void
+  /** Shows everybody, after the viewer left a class. */
+  onLeft: () => void
 }
 
 /** The dialog about what is chosen in the classroom, while there is one. What may have changed something reads the lists again. */
-export function ChosenDialog({ classroom, moment, classes, classId, onChanged, onCopied }: ChosenDialogProps) {
+export function ChosenDialog({ classroom, moment, classes, classId, onChanged, onCopied, onLeft }: ChosenDialogProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const { students, class: named, assignment, piece } = moment.context
   const work = workInHand(moment.context)
@@ -64,6 +67,13 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged, o
   }
   if (moment.matches('lettingIn') && named !== null) {
     return <ClassJoinCode class={named} onClose={() => close(true)} />
+  }
+  if (moment.matches('sharing') && named !== null) {
+    const left = () => {
+      done(`You no longer teach ${named.name}`, confirmed)
+      onLeft()
+    }
+    return <ClassTeachers class={named} onLeft={left} onClose={() => close(true)} />
   }
   if (moment.matches('archiving') && named !== null) {
     return <ArchiveClass class={named} onSaved={({ name, archived_at: at }) => done(`${name} class ${at === null ? 'brought back' : 'archived'}`, confirmed)} onClose={close} />

@@ -6,9 +6,9 @@ import { ChosenDialog } from './chosen-dialog.tsx'
 import type { ClassroomSearch } from './classroom-search.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 
-const AddStudent = lazy(async () => ({ default: (await import('./add-student.tsx')).AddStudent }))
-const AddClass = lazy(async () => ({ default: (await import('./name-class.tsx')).AddClass }))
-const RosterImport = lazy(async () => ({ default: (await import('./roster-import.tsx')).RosterImport }))
+const AddStudent = lazy(async () => ({ default: (await import('./students/add-student.tsx')).AddStudent }))
+const AddClass = lazy(async () => ({ default: (await import('./classes/name-class.tsx')).AddClass }))
+const RosterImport = lazy(async () => ({ default: (await import('./students/roster-import.tsx')).RosterImport }))
 const CreateAssignment = lazy(async () => ({ default: (await import('#src/app/assignments/create-assignment.tsx')).CreateAssignment }))
 
 type DialogsProps = {
@@ -31,7 +31,12 @@ export function ClassroomDialogs(props: DialogsProps) {
   return (
     <Suspense>
       {props.reading === 'loading' ? null : <AddressDialog {...props} />}
-      <ChosenDialog {...props} classId={classIdOf(props.search)} onCopied={(id) => props.onNarrow({ class_id: id })} />
+      <ChosenDialog
+        {...props}
+        classId={classIdOf(props.search)}
+        onCopied={(id) => props.onNarrow({ class_id: id })}
+        onLeft={() => props.onNarrow({ class_id: undefined })}
+      />
     </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
 import { toldApart } from '#contract/classroom/told-apart.ts'
 import { ClassroomScreen } from '#src/screens/classroom/classroom-screen.tsx'
+import { ClassInvites } from './classes/class-invites.tsx'
 import { ClassroomDialogs } from './classroom-dialogs.tsx'
 import { useClassroomRemovals } from './use-classroom-removals.tsx'
 import { classIdOf, keptIn, tabOf } from './classroom-address.ts'
@@ -25,6 +26,7 @@ export type ClassroomPageProps = {
 /** Binds the classroom to its screen: lists follow the address, what is chosen and being done is the classroom's. */
 export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: ClassroomPageProps) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
+  const { person } = useRouteContext({ strict: false })
   const { classes, students, work, pieces, openPiece, refresh } = useClassroomLists(search)
   const { classroom, moment } = useClassroom(search)
   const [comebacks, setComebacks] = useState(0)
@@ -66,6 +68,8 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
         onJoinCode: (one: Class) => classroom.send({ type: 'joinCode.requested', class: one }),
+        onTeachers: (one: Class) => classroom.send({ type: 'teachers.requested', class: one }),
+        mayDecide: ({ teacher }: Class) => person?.role === 'ADMIN' || teacher.id === person?.id,
         onArchive: (one: Class) => classroom.send({ type: 'archiving.requested', class: one }),
         onCopy: (one: Class) => classroom.send({ type: 'copying.requested', class: one }),
         onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
@@ -75,6 +79,12 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
       zone={timeZone()}
       onExport={(kind) => void (kind === 'roster' ? saveRoster({ api }, classId) : saveGradebook({ api }, classId))}
     >
+      <ClassInvites
+        onAnswered={(accepted) => {
+          refresh()
+          if (accepted !== null) onNarrow({ class_id: accepted })
+        }}
+      />
       <ClassroomTable
         {...{ search, students, work, pieces, openPiece, classroom, onNarrow, onNew }}
         onImport={() => onShow({ import: 1 })}

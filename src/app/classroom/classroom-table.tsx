@@ -1,3 +1,4 @@
+import { pieceOfOne } from '#src/screens/classroom/work/message-words.ts'
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
@@ -89,6 +90,7 @@ function TableOf(props: ClassroomTableProps & { drawn: ClassroomList }) {
     onBy: (by: WorkBy) => onNarrow({ by: by === 'assignment' ? undefined : by, open: undefined, sort: undefined }),
     onChoose: (next: readonly Assignment[]) => classroom.send({ type: 'work.chosen', work: next }),
     onEdit: (assignment: Assignment) => classroom.send({ type: 'edit.requested', assignment }),
+    onMessageStudent: (one: Assignment) => classroom.send({ type: 'message.requested', piece: pieceOfOne(one, table.now, table.timeZone) }),
     onBatchEdit: () => classroom.send({ type: 'batchEdit.requested' }),
     onFreshStart: () => classroom.send({ type: 'freshStart.requested' }),
     onDelete: removals.deleteWork,

@@ -6,15 +6,16 @@ import { ClassesTracker } from '#src/screens/dashboard/classes-tracker.tsx'
 import { StudentsTracker } from '#src/screens/dashboard/students-tracker.tsx'
 import { TeacherDashboard } from '#src/screens/dashboard/teacher-dashboard.tsx'
 import { WorkTracker } from '#src/screens/dashboard/work-tracker.tsx'
+import { untilItArrives } from '#src/ui/loading/until-it-arrives.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { useNow } from '#src/app/shell/time.ts'
 import { useDashboardLists, useTracking } from './use-dashboard.ts'
 
 const DashboardSession = lazy(async () => ({ default: (await import('./dashboard-session.tsx')).DashboardSession }))
 
-const FirstStepsBound = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsBound }))
+const FirstStepsBound = lazy(async () => ({ default: (await untilItArrives(() => import('./first-steps.tsx'))).FirstStepsBound }))
 
-const WaitingForTeacher = lazy(async () => ({ default: (await import('./waiting-for-teacher.tsx')).WaitingForTeacher }))
+const WaitingForTeacher = lazy(async () => ({ default: (await untilItArrives(() => import('./waiting-for-teacher.tsx'))).WaitingForTeacher }))
 
 /** Props of `TeacherDashboardPage`: the address it stands at and how to change it; `onNarrow` replaces the entry, `onShow` adds one. */
 export type TeacherDashboardPageProps = {

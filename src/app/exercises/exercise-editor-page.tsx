@@ -17,19 +17,20 @@ export type EditorDialog = { kind: 'create' } | { kind: 'add' } | { kind: 'theme
 export type ExerciseEditorPageProps = {
   editor: ExerciseEditorActorRef
   timeZone: string
+  offeredTags?: readonly string[]
   breadcrumbs?: ReactNode
   onDuplicate: () => void
   drawDialog: (dialog: EditorDialog, snapshot: ExerciseEditorSnapshot, onClosed: () => void) => ReactNode
 }
 
 /** Binds a running editor to its screen: every gesture is one event, every picture one selector. */
-export function ExerciseEditorPage({ editor, timeZone, breadcrumbs, onDuplicate, drawDialog }: ExerciseEditorPageProps) {
+export function ExerciseEditorPage({ editor, timeZone, offeredTags = [], breadcrumbs, onDuplicate, drawDialog }: ExerciseEditorPageProps) {
   const snapshot = useSelector(editor, whole)
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const actions = useMemo(() => ({ ...actionsOf((event) => editor.send(event), setDialog), onDuplicate }), [editor, onDuplicate])
   return (
     <ExerciseEditor
-      view={editorView(snapshot, timeZone)}
+      view={editorView(snapshot, timeZone, offeredTags)}
       actions={actions}
       breadcrumbs={breadcrumbs}
       dialog={dialog === null ? null : drawDialog(dialog, snapshot, () => setDialog(null))}
@@ -45,6 +46,7 @@ function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: Ed
     onTitleCancel: () => send({ type: 'title.cancelled' }),
     onTitle: (title) => send({ type: 'title.submitted', title }),
     onGradeLevel: (gradeLevel) => send({ type: 'gradeLevel.chosen', gradeLevel }),
+    onTags: (tags) => send({ type: 'tags.changed', tags }),
     onTheme: (theme) => send({ type: 'theme.added', theme }),
     onThemeRemoved: (theme) => send({ type: 'theme.removed', theme }),
     onSettings: (change) => send({ type: 'settings.changed', change }),

@@ -5,12 +5,12 @@ import type { EditingPicture, EditorView, ExercisePicture } from '#src/screens/e
 import { formatMoment } from '#src/screens/dates.ts'
 
 /** What the page shows of a moment of the editor. */
-export function editorView(snapshot: ExerciseEditorSnapshot, timeZone: string): EditorView {
+export function editorView(snapshot: ExerciseEditorSnapshot, timeZone: string, offeredTags: readonly string[] = []): EditorView {
   const picture = pictureOf(snapshot)
   if (snapshot.matches('failedToOpen')) return { mode: 'failed' }
   if (snapshot.matches('missing')) return { mode: 'missing' }
   if (picture === null) return { mode: 'loading' }
-  return picture.canEdit ? { mode: 'open', ...picture, ...editingOf(snapshot, timeZone) } : { mode: 'reading', ...picture }
+  return picture.canEdit ? { mode: 'open', ...picture, ...editingOf(snapshot, timeZone), offeredTags } : { mode: 'reading', ...picture }
 }
 
 function pictureOf({ context: { exercise, edits, details } }: ExerciseEditorSnapshot): (ExercisePicture & { canEdit: boolean }) | null {
@@ -25,7 +25,7 @@ function pictureOf({ context: { exercise, edits, details } }: ExerciseEditorSnap
   }
 }
 
-function editingOf(snapshot: ExerciseEditorSnapshot, timeZone: string): EditingPicture {
+function editingOf(snapshot: ExerciseEditorSnapshot, timeZone: string): Omit<EditingPicture, 'offeredTags'> {
   const { themes, problems, removed, unadded } = snapshot.context
   const offer = editor.draftOffer(snapshot)
   return {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import type { Exercise } from '#contract/exercises/exercise-library.ts'
 import { type ExerciseFacts, type ExerciseListActorRef, exerciseListMachine, type ExerciseQuery, isNarrowed } from '#machines/exercises/exercise-list/exercise-list.ts'
+import type { ItemsToChange } from '#machines/questions/items-change/items-change.ts'
 import type { SharedItem } from '#machines/questions/sharing/sharing.ts'
 import { fetchExercises } from '#src/actors/exercises/exercise-list.ts'
 import { ExerciseListScreen } from '#src/screens/exercises/list/exercise-list-screen.tsx'
@@ -17,6 +18,7 @@ import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { usePagedList } from '#src/app/lists/use-paged-list.ts'
 import { useWatchedAddress } from '#src/app/lists/use-watched-address.ts'
 
+const ChangingItems = lazy(async () => ({ default: (await import('#src/app/questions/changing-items.tsx')).ChangingItems }))
 const SharingItem = lazy(async () => ({ default: (await import('#src/app/questions/sharing-item.tsx')).SharingItem }))
 const DeletedLayer = lazy(async () => ({ default: (await import('#src/app/bin/deleted-layer.tsx')).DeletedLayer }))
 
@@ -42,6 +44,7 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
   })
   const [selected, setSelected] = useState(noneSelected)
   const [shared, setShared] = useState<SharedItem | null>(null)
+  const [changing, setChanging] = useState<ItemsToChange | null>(null)
   const [comebacks, setComebacks] = useState(0)
   const { removal, ask, wordsFor } = useLibraryRemoval(exerciseRemoval, {
     onRemoved(ids) {
@@ -73,6 +76,8 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
       onPreview={({ id }) => onShow({ preview: id })}
       onOpen={({ id }) => onOpen(id)}
       onShare={({ id, title }) => setShared({ kind: 'exercise', id, title })}
+      onTags={({ id, title }) => setChanging({ kind: 'exercise', ids: [id], title })}
+      onTagSelected={() => setChanging({ kind: 'exercise', ids: [...selected.selection.ids], title: null })}
       onDuplicate={({ id }) => duplicateExercise(api, id, () => list.send({ type: 'refresh.requested' }))}
       onNew={() => onShow({ add_exercise: 1 })}
       onShowDeleted={() => onShow({ deleted: 1 })}
@@ -84,6 +89,20 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
           {shared === null ? null : (
             <Suspense>
               <SharingItem item={shared} onClosed={() => setShared(null)} />
+            </Suspense>
+          )}
+          {changing === null ? null : (
+            <Suspense>
+              <ChangingItems
+                items={changing}
+                known={view.rows.filter(({ id }) => changing.ids.includes(id))}
+                offered={view.facts?.tags ?? []}
+                onChanged={() => {
+                  if (changing.title === null) setSelected(noneSelected)
+                  list.send({ type: 'refresh.requested' })
+                }}
+                onClosed={() => setChanging(null)}
+              />
             </Suspense>
           )}
           {search.deleted ? (

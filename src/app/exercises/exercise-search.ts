@@ -6,6 +6,7 @@ export const exerciseSearch = v.object({
   q: words,
   grade: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
   theme: words,
+  tag: words,
   status: optional(v.picklist(['added', 'not_added'])),
   owner: optional(v.picklist(['user', 'admin', 'shared'])),
   sort: optional(v.picklist(['title', '-title', 'grade_level', '-grade_level'])),

@@ -6,6 +6,7 @@ import { ProgressState } from '#src/screens/progress/progress-section.tsx'
 import type { SaveTable } from '#src/screens/progress/progress-words.ts'
 import { StudentPictures } from '#src/screens/progress/student-pictures.tsx'
 import { saveFile } from '#src/app/shell/save-file.ts'
+import { ClassMistakesPanel } from './class-mistakes-panel.tsx'
 import { useReading } from '#src/app/lists/use-reading.ts'
 
 /** Reads and draws a student's progress. Load it lazily, with student and weeks as its key. */
@@ -24,9 +25,12 @@ export function ClassProgressPanel({ classId, name, weeks }: { classId: number; 
   const { api } = useRouteContext({ from: '__root__' })
   const { view, retry } = useReading('classProgress', classId, (id, signal) => api.send(getClassProgress, { params: { id }, query: { weeks }, signal }))
   return (
-    <ProgressState view={view} onRetry={retry}>
-      {(progress) => <ClassPictures progress={progress} onSave={saverFor(name)} />}
-    </ProgressState>
+    <>
+      <ProgressState view={view} onRetry={retry}>
+        {(progress) => <ClassPictures progress={progress} onSave={saverFor(name)} />}
+      </ProgressState>
+      <ClassMistakesPanel classId={classId} weeks={weeks} />
+    </>
   )
 }
 

@@ -4,7 +4,9 @@ import { questionDraftMachine } from '#machines/questions/question-draft/questio
 import { createQuestionDraftActors } from '#src/actors/questions/question-draft.actors.ts'
 import { localLastSubject, localQuestionDrafts } from './local-question-drafts.ts'
 import type { QuestionDialogProps } from './question-dialog-props.ts'
+import { QuestionIdeasBound } from './question-ideas-bound.tsx'
 import { QuestionWorkbench } from './question-workbench.tsx'
+import { useOfferedTags } from './use-offered-tags.ts'
 
 /** The dialog of one question from opening to saved or closed. */
 export function QuestionDialogBound({ api, clock, personId, ...props }: QuestionDialogProps) {
@@ -19,5 +21,6 @@ export function QuestionDialogBound({ api, clock, personId, ...props }: Question
     if (snapshot.output.saved === null) props.onClosed()
     else props.onSaved(snapshot.output.saved)
   })
-  return <QuestionWorkbench draft={draft} {...props} />
+  const ideas = props.mode === 'preview' ? null : <QuestionIdeasBound api={api} draft={draft} />
+  return <QuestionWorkbench draft={draft} ideas={ideas} offeredTags={useOfferedTags(api, 'question')} {...props} />
 }

@@ -9,6 +9,7 @@ import type { Removable } from '#machines/bin/removal/removal.machine.ts'
 import { fetchQuestions } from '#src/actors/questions/question-picker.actors.ts'
 import { QuestionLibraryScreen } from '#src/screens/questions/library/question-library-screen.tsx'
 import type { Selection } from '#src/ui/data-table/selection.ts'
+import type { ItemsToChange } from '#machines/questions/items-change/items-change.ts'
 import type { SharedItem } from '#machines/questions/sharing/sharing.ts'
 import { notifySuccessLink } from '#src/app/shell/notice-actions.ts'
 import { notifyError, notifySuccess } from '#src/app/shell/notices.ts'
@@ -23,6 +24,7 @@ import { useSelectAll } from '#src/app/questions/use-select-all.ts'
 import { useWatchedAddress } from '#src/app/lists/use-watched-address.ts'
 
 const SharingItem = lazy(async () => ({ default: (await import('./sharing-item.tsx')).SharingItem }))
+const ChangingItems = lazy(async () => ({ default: (await import('./changing-items.tsx')).ChangingItems }))
 const QuestionCopying = lazy(async () => ({ default: (await import('./question-copying.tsx')).QuestionCopying }))
 const QuestionAdditions = lazy(async () => ({ default: (await import('./question-additions.tsx')).QuestionAdditions }))
 const DeletedLayer = lazy(async () => ({ default: (await import('#src/app/bin/deleted-layer.tsx')).DeletedLayer }))
@@ -60,6 +62,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
   const [adding, setAdding] = useState<AddedQuestions | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const [shared, setShared] = useState<SharedItem | null>(null)
+  const [changing, setChanging] = useState<ItemsToChange | null>(null)
   const [comebacks, setComebacks] = useState(0)
   const { selection } = selected
   const all = useSelectAll({ query: { ...query, author: query.author ?? view.facts?.author ?? 'user' }, kind: selection.kind, onSelected: select })
@@ -113,6 +116,8 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
       onCopy={setCopied}
       onDelete={({ id, question_title: title }) => ask([{ id, title }])}
       onShare={({ id, question_title: title }) => setShared({ kind: 'question', id, title })}
+      onTags={({ id, question_title: title }) => setChanging({ kind: 'question', ids: [id], title })}
+      onChangeSelected={() => setChanging({ kind: 'question', ids: [...selection.ids], title: null })}
       onAdd={({ id, question_type: type }) => setAdding({ ids: [id], type })}
       onAddSelected={() => setAdding({ ids: [...selection.ids], type: chosenType })}
       onDeleteSelected={() => ask(selected.items)}
@@ -127,6 +132,19 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
             {search.deleted ? <DeletedLayer key={comebacks} removal={removal} kind="question" noun={questionRemoval.noun} onClosed={onHide} /> : null}
             {adding === null ? null : <QuestionAdditions questions={adding} owner={isAdmin ? 'both' : 'user'} onClosed={tellAdded} />}
             {shared === null ? null : <SharingItem item={shared} onClosed={() => setShared(null)} />}
+            {changing === null ? null : (
+              <ChangingItems
+                items={changing}
+                known={view.rows.filter(({ id }) => changing.ids.includes(id))}
+                offered={view.facts?.tags ?? []}
+                topics={view.facts?.subjects ?? []}
+                onChanged={() => {
+                  if (changing.title === null) setSelected(noneSelected)
+                  refresh()
+                }}
+                onClosed={() => setChanging(null)}
+              />
+            )}
             {copied === null ? null : (
               <QuestionCopying
                 question={copied}

@@ -6,6 +6,7 @@ export const questionSearch = v.object({
   q: words,
   author: optional(v.picklist(['user', 'admin', 'shared', 'both'])),
   topic: words,
+  tag: words,
   status: optional(v.picklist(['added', 'not_added'])),
   sort: optional(v.picklist(['created', 'title', '-title'])),
   add_question: flag,

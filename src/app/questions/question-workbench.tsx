@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { QuestionDraftActorRef, QuestionDraftSnapshot } from '#machines/questions/question-draft/question-draft.machine.ts'
 import { hasUnsaved, testOf } from '#machines/questions/question-draft/question-draft.selectors.ts'
 import type { QuestionTestActorRef } from '#machines/questions/question-test/question-test.machine.ts'
@@ -7,10 +8,16 @@ import { notifySuccess } from '#src/app/shell/notices.ts'
 import type { QuestionDialogProps } from './question-dialog-props.ts'
 import { workbenchView } from './question-workbench-view.ts'
 
-type QuestionWorkbenchProps = Pick<QuestionDialogProps, 'mode' | 'accentTrainingBlocked' | 'timeZone' | 'onCopy' | 'onEdit'> & { draft: QuestionDraftActorRef }
+type QuestionWorkbenchProps = Pick<QuestionDialogProps, 'mode' | 'accentTrainingBlocked' | 'timeZone' | 'onCopy' | 'onEdit'> & {
+  draft: QuestionDraftActorRef
+  /** What stands below the prompt. */
+  ideas?: ReactNode
+  offeredTags?: readonly string[]
+}
 
 /** Binds a running dialog to its screen: every gesture is one event, every picture one selector. */
-export function QuestionWorkbench({ draft, mode, accentTrainingBlocked = false, timeZone, onCopy, onEdit }: QuestionWorkbenchProps) {
+export function QuestionWorkbench({ draft, ideas, mode, timeZone, offeredTags, onCopy, onEdit, ...place }: QuestionWorkbenchProps) {
+  const { accentTrainingBlocked = false } = place
   const snapshot = useSelector(draft, whole)
   const test = useSelector(draft, testOf)
   const tested = useSelector(test ?? undefined, (moment) => moment ?? null)
@@ -24,6 +31,8 @@ export function QuestionWorkbench({ draft, mode, accentTrainingBlocked = false, 
     <WorkbenchDialog
       view={workbenchView(snapshot, tested, { blocksAccent: accentTrainingBlocked, timeZone })}
       mode={mode}
+      {...(offeredTags === undefined ? {} : { offeredTags })}
+      ideas={ideas}
       onRetry={() => draft.send({ type: 'retry.requested' })}
       onClose={close}
       onCopy={onCopy === undefined || stored === null ? undefined : () => onCopy(stored)}

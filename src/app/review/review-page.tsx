@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { listClassNames } from '#contract/classroom/classes.ts'
 import { toldApart } from '#contract/classroom/told-apart.ts'
@@ -9,12 +9,14 @@ import type { ReviewItem, ReviewQuestion } from '#contract/review/review.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import type { ErrandsActorRef } from '#machines/review/review/errands.machine.ts'
 import { concernsMachine, type Judged, type Judgement, judgingMachine, type ReviewQuery, reviewQueueMachine, type Settlement, settlingMachine } from '#machines/review/review/review.ts'
-import { errandViewOf, isStopped } from '#machines/review/review/review.selectors.ts'
+import { errandViewOf, hasUndoable, isStopped } from '#machines/review/review/review.selectors.ts'
 import { fetchConcerns, fetchReviewQuestions, judgeAnswers, readAnswersTo, settleConcerns } from '#src/actors/review/review.actors.ts'
 import { answersOf } from '#contract/review/answer-groups.ts'
-import { AnswerCard } from '#src/screens/review/answer-card.tsx'
+import { AnswerCard, idOfAnswer } from '#src/screens/review/answer-card.tsx'
 import { ClassFilter } from '#src/screens/review/class-filter.tsx'
 import { ConcernCard } from '#src/screens/review/concern-card.tsx'
+import { enter } from '#src/screens/review/quality-buttons.tsx'
+import { ReviewTools } from '#src/screens/review/review-tools.tsx'
 import { ReviewScreen } from '#src/screens/review/review-screen.tsx'
 import { WaitingList } from '#src/screens/review/waiting-list.tsx'
 import { WaitingQuestionCard } from '#src/screens/review/waiting-question.tsx'
@@ -36,11 +38,12 @@ export function ReviewPage(props: ReviewPageProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const [judging] = useState(() => judgingMachine.provide({ actors: { runErrand: judgeAnswers(api) } }))
   const [settling] = useState(() => settlingMachine.provide({ actors: { runErrand: settleConcerns(api) } }))
-  return <ReviewScreen concerns={<Concerns settling={useActorRef(settling)} />} answers={<Answers judging={useActorRef(judging)} {...props} />} />
+  const { answers, tools } = useAnswers({ judging: useActorRef(judging), ...props })
+  return <ReviewScreen concerns={<Concerns settling={useActorRef(settling)} />} {...{ answers, tools }} />
 }
 
-/** The questions that answers wait to, each with its answers, and judging them. */
-function Answers({ judging, search, onClass }: ReviewPageProps & { judging: ErrandsActorRef<Judgement, readonly Judged[]> }) {
+/** The questions that answers wait to, each with its answers, and judging them, with the tools for it. */
+function useAnswers({ judging, search, onClass }: ReviewPageProps & { judging: ErrandsActorRef<Judgement, readonly Judged[]> }) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { list, view } = usePagedList({
     machine: reviewQueueMachine,
@@ -52,31 +55,51 @@ function Answers({ judging, search, onClass }: ReviewPageProps & { judging: Erra
   const known = classes.view.mode === 'ready' ? toldApart(classes.view.found.results, ({ student_count: count }) => count) : []
   const filter = <ClassFilter classes={known} classId={search.class_id ?? null} onClass={onClass} />
   const shared = { judging, now: useNow(clock), timeZone: timeZone() }
-  return (
+  const isNarrowed = search.class_id !== undefined
+  const answers = (
     <AnswerList
-      {...{ judging, view, list, filter }}
-      isNarrowed={search.class_id !== undefined}
+      {...{ judging, view, list, isNarrowed }}
       drawQuestion={(question) => <AnswersTo key={`${question.first_message_id} ${search.class_id}`} {...shared} question={question} query={queryAt(search)} />}
     />
   )
+  return { answers, tools: isNothing(view) && !isNarrowed ? null : <JudgingTools judging={judging} filter={filter} /> }
+}
+
+/** Binds taking the last mark back to its button. */
+export function JudgingTools({ judging, filter }: { judging: ErrandsActorRef<Judgement, readonly Judged[]>; filter: ReactNode }) {
+  const canUndo = useSelector(judging, hasUndoable)
+  return <ReviewTools filter={filter} canUndo={canUndo} onUndo={() => undoLast(judging)} />
+}
+
+/** Takes the last mark back and goes to its answer, for another. */
+function undoLast(judging: ErrandsActorRef<Judgement, readonly Judged[]>): void {
+  const last = judging.getSnapshot().context.undoable.at(-1)
+  if (last === undefined) return
+  judging.send({ type: 'last.undone' })
+  enter(document.getElementById(idOfAnswer({ message_id: last.group })) ?? undefined)
 }
 
 type AnswerListProps = {
   judging: ErrandsActorRef<Judgement, readonly Judged[]>
   view: PagedListView<ReviewQuestion, null>
   list: { send: (event: { type: 'more.requested' } | { type: 'retry.requested' }) => void }
-  filter: ReactNode
   isNarrowed: boolean
   drawQuestion: (question: ReviewQuestion) => ReactNode
 }
 
-/** Binds judging to a list of questions; `filter` stands above them, `isNarrowed` when it leaves some out. */
-export function AnswerList({ judging, view, list, filter, isNarrowed, drawQuestion }: AnswerListProps) {
+/** Binds judging to a list of questions, in which Z takes the last mark back; `isNarrowed` when some are left out. */
+export function AnswerList({ judging, view, list, isNarrowed, drawQuestion }: AnswerListProps) {
   const isStuck = useSelector(judging, isStopped)
+  function press(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey || event.repeat) return
+    event.preventDefault()
+    undoLast(judging)
+  }
   return (
+    <div onKeyDown={press}>
     <WaitingList<ReviewQuestion>
       title="Answers to judge"
-      filter={isNothing(view) && !isNarrowed ? null : filter}
+      isAlone
       list={view}
       loading="Loading questions..."
       failed="Failed to fetch answers"
@@ -92,6 +115,7 @@ export function AnswerList({ judging, view, list, filter, isNarrowed, drawQuesti
       onRetry={() => list.send({ type: 'retry.requested' })}
       onRetryStopped={() => judging.send({ type: 'retry.requested' })}
     />
+    </div>
   )
 }
 
@@ -121,7 +145,8 @@ export function JudgedAnswers({ judging, question, items, now, timeZone, onReadA
     const same: [ReviewItem, ...ReviewItem[]] = [first, ...others]
     return [{ group, same, view: errandViewOf(moment, group, (one) => one.group) }]
   })
-  const marked = groups.reduce((sum, { view: { result } }) => sum + (result?.ok === true ? result.done.length : 0), 0)
+  const countOfMarked = (done: readonly Judged[]) => done.filter(({ quality }) => quality !== null).length
+  const marked = groups.reduce((sum, { view: { result } }) => sum + (result?.ok === true ? countOfMarked(result.done) : 0), 0)
   const judge = (errand: Judgement) => judging.send({ type: 'errand.wished', errand })
   return (
     <WaitingQuestionCard question={{ ...question, count: items.length }} marked={marked}>
@@ -132,7 +157,7 @@ export function JudgedAnswers({ judging, question, items, now, timeZone, onReadA
           <AnswerCard
             key={group}
             items={same}
-            wanted={wanted?.quality ?? null}
+            wanted={wanted}
             isSaving={isOnItsWay}
             made={made?.quality ?? null}
             result={result}
@@ -141,11 +166,11 @@ export function JudgedAnswers({ judging, question, items, now, timeZone, onReadA
             onJudge={(quality) => judge({ group, items: same, quality })}
             onKeep={() => {
               const others = same.filter((item) => !isNewer(item))
-              if (made === null || others.length === 0) judging.send({ type: 'newer.kept', id: group })
+              if (made === null || made.quality === null || others.length === 0) judging.send({ type: 'newer.kept', id: group })
               else judge({ group, items: others, quality: made.quality, kept: newer })
             }}
             onReplace={() => {
-              if (made === null) return
+              if (made === null || made.quality === null) return
               const over = Object.fromEntries(newer.map(({ message_id: id, version }) => [id, version]))
               judge({ group, items: same, quality: made.quality, over })
             }}

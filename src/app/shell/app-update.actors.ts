@@ -1,5 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { AppUpdateEvent, appUpdateMachine, Search } from '#machines/operations/app-update/app-update.machine.ts'
+import { apiRoot } from '#src/api/api-root.ts'
+import { callHeaders, deviceTimeZone } from '#src/api/call-headers.ts'
+import { keptToken } from '#src/api/first-calls.ts'
+import { startPages } from '#src/api/start-parts.ts'
 import { ownScriptUrl } from '#src/actors/operations/own-scripts.ts'
 import type { AnswerNews } from './answer-news.ts'
 import { tabStorageOrNull } from './browser-storage.ts'
@@ -57,6 +61,7 @@ async function keepOnDevice(tell: () => void): Promise<void> {
   let isControlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (isControlled) tell()
+    else askForLists()
     isControlled = true
   })
   await untilQuiet()
@@ -70,6 +75,14 @@ async function keepOnDevice(tell: () => void): Promise<void> {
   tellInstalled()
   kept.addEventListener('updatefound', () => void installed(kept.installing).then(tellInstalled))
   document.addEventListener('visibilitychange', () => (document.hidden ? undefined : void kept.update().catch(() => undefined)))
+}
+
+/** The lists of a first visit were answered before its worker was at work: asked for once more, they are kept for when there is no line. */
+function askForLists(): void {
+  const kept = keptToken(window)
+  if (kept === null) return
+  const { call } = startPages[kept.isStudent ? 'student' : 'teacher']
+  void fetch(`${apiRoot()}${call}`, { headers: callHeaders(kept.token, deviceTimeZone()) }).catch(() => undefined)
 }
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {

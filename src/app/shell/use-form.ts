@@ -13,7 +13,7 @@ type FormOptions<Values, Saved> = {
 /**
  * A small form for as long as it is mounted; `values` are the last ones sent, null while none were: until then closing it changed
  * nothing. `onSaved` gets what the server answered, once. `typed` hears whether the form differs from how it began; `isDirty`
- * says so until it is saved.
+ * says so until it is saved. `isAsking` while `confirm` or `decline` answers a question about the values first.
  */
 export function useForm<Values, Saved>({ machine, actors, onSaved }: FormOptions<Values, Saved>) {
   const [provided] = useState(() => machine.provide({ actors }))
@@ -26,6 +26,9 @@ export function useForm<Values, Saved>({ machine, actors, onSaved }: FormOptions
   return {
     view,
     values,
+    isAsking: snapshot.hasTag('asking'),
+    confirm: () => form.send({ type: 'question.confirmed' }),
+    decline: () => form.send({ type: 'question.declined' }),
     save: (typed: Values) => form.send({ type: 'values.submitted', values: typed }),
     typed: (isDirty: boolean) => form.send({ type: 'values.changed', isDirty }),
     isDirty: () => form.getSnapshot().context.isDirty,

@@ -158,7 +158,11 @@ export const examples = {
   'Words coming': show(
     exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', '5 is what the bracket comes to.'), isSpoken: true }] }),
   ),
-  'Answered without AI': show(exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', 'Not quite yet. Which step is left?'), isOwn: true }] })),
+  'Answered without AI': show(exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', 'Not quite yet. Which step is left?'), ownBecause: 'away' }] })),
+  'Answered without AI, its budget used up': show(exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', 'Not quite yet. Which step is left?'), ownBecause: 'spent' }] })),
+  'Answered without AI, after many replies': show(exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', 'Not quite yet. Which step is left?'), ownBecause: 'often' }] })),
+  'Answered without AI, after the day’s share': show(exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', 'Not quite yet. Which step is left?'), ownBecause: 'share' }] })),
+  'Few replies from AI left': show(exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', '5 is what the bracket comes to. Which step is left?'), left: 3 }] })),
   'Draft saved': show(exampleOpenView(), { draft: 'x = 9, because', kept: keptAs('saved') }),
   'Draft saved on this device': show(exampleOpenView({ line: { state: 'offline', unsent: null } }), { draft: 'x = 9', kept: keptAs('here') }),
   'Skip with an unsent answer': show(exampleOpenView({ isAskedToSend: true }), { draft: 'x = 9' }),

@@ -44,7 +44,7 @@ export function ChatFailedToStart({ refusal, onRetry, onReturnHome }: { refusal:
 }
 
 const styles = {
-  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', gap: '6', background: 'paper' }),
-  loading: css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', color: 'muted' }),
+  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', gap: '6', p: '4', background: 'paper' }),
+  loading: css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', color: 'muted', textAlign: 'center' }),
   words: css({ textStyle: 'student', fontWeight: 'normal' }),
 }

@@ -4,6 +4,8 @@ import { exampleNow } from '#src/screens/assignments/student/example-assignments
 import { AddStudentDialog } from '#src/screens/classroom/students/add-student-dialog.tsx'
 import { ClassAccessDialog, type ClassAccessDialogProps } from '#src/screens/classroom/students/class-access-dialog.tsx'
 import { ArchiveClassDialog } from '#src/screens/classroom/classes/archive-class-dialog.tsx'
+import { CoTeachersDialog } from './classes/co-teachers-dialog.tsx'
+import { EndCoTeachingDialog } from './classes/end-co-teaching-dialog.tsx'
 import { JoinCodeDialog } from '#src/screens/classroom/classes/join-code-dialog.tsx'
 import { ClassWorkWaiting } from '#src/screens/classroom/classes/class-work-waiting.tsx'
 import { CopyClassDialog } from '#src/screens/classroom/classes/copy-class-dialog.tsx'
@@ -91,6 +93,22 @@ const given = ['Linear Graphs', 'Plants and Equations', 'Units and Conversions',
   turned_in: 9 - index,
 }))
 const codeDialog = { view: untouchedForm, className: 'Algebra 1, Period 2', timeZone, onTurn: nothing, onRetry: nothing, onClose: nothing }
+const coTeachers = {
+  view: untouchedForm,
+  className: 'Algebra 1, Period 2',
+  teachers: {
+    owner: { id: 1, name: 'Elena Alvarez' },
+    teachers: [{ id: 2, name: 'Daniel Osei' }],
+    invites: [{ id: 3, email: 'the.colleague.with.a.long.address@school.example', expires_at: '2026-12-04T12:00:00.000Z' }],
+  },
+  said: 'Invited. They find the invitation in their classroom.',
+  mayDecide: true,
+  mayInvite: true,
+  meId: 1,
+  onAct: nothing,
+  onRetry: nothing,
+  onClose: nothing,
+}
 const joinCode = { code: 'KDMP-7RWX', url: 'https://lectern.school.example/student/join#KDMP7RWX', ends_at: '2026-11-21T12:00:00.000Z' }
 const [work] = exampleWork
 const heldBack = exampleWork.find(({ assign_at: at }) => at !== undefined)
@@ -104,6 +122,8 @@ export const examples = {
     kind: 'links',
     batch: { mode: 'partlyDone', summary: '2 sent, 1 failed', failures: [sameName] },
   }),
+  'Class cards and links, sent': access({ mode: 'mailed', count: 3, waiting: 0 }),
+  'Class cards and links, some wait for the mail server': access({ mode: 'mailed', count: 3, waiting: 2 }),
   'Add Student': over(<AddStudentDialog view={untouchedForm} className="Homeroom" refusedUsername={null} usernameOf={lowerCase} freeUsernameOf={async (name) => lowerCase(name)} onImport={nothing} {...form} />),
   'Add Student, refused': over(
     <AddStudentDialog
@@ -132,9 +152,15 @@ export const examples = {
       onClose={nothing}
     />,
   ),
-  'Add Class': over(<ClassNameDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} name="" consents={null} {...form} />),
-  'Edit class': over(<ClassNameDialog view={untouchedForm} name="Homeroom" consents={{ keepsVoices: true, asksModel: null }} {...form} />),
-  'Edit class, with a language model': over(<ClassNameDialog view={untouchedForm} name="Homeroom" consents={{ keepsVoices: true, asksModel: false }} {...form} />),
+  'Add Class': over(<ClassNameDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} name="" choices={null} {...form} />),
+  'Edit class': over(<ClassNameDialog view={untouchedForm} name="Homeroom" choices={{ keepsVoices: true, asksModel: null, setsGoals: true }} {...form} />),
+  'Edit class, with a language model': over(<ClassNameDialog view={untouchedForm} name="Homeroom" choices={{ keepsVoices: true, asksModel: false, setsGoals: false }} {...form} />),
+  'Teachers of this class': over(<CoTeachersDialog {...coTeachers} />),
+  'Teachers of this class, for who teaches it too': over(<CoTeachersDialog {...coTeachers} mayDecide={false} mayInvite={false} meId={2} />),
+  'Teachers of this class, of an archived class': over(<CoTeachersDialog {...coTeachers} said="" mayInvite={false} />),
+  'Take a teacher out': over(<EndCoTeachingDialog who="Daniel Osei" className="Algebra 1, Period 2" onConfirm={nothing} onDecline={nothing} />),
+  'Leave the class': over(<EndCoTeachingDialog who={null} className="Algebra 1, Period 2" onConfirm={nothing} onDecline={nothing} />),
+  'Teachers of this class, address refused': over(<CoTeachersDialog {...coTeachers} view={{ ...untouchedForm, fields: { email: 'They teach this class already.' } }} />),
   'Join code, off': over(<JoinCodeDialog {...codeDialog} joinCode={null} />),
   'Join code, on': over(<JoinCodeDialog {...codeDialog} joinCode={joinCode} />),
   'Join code, not changed': over(<JoinCodeDialog {...codeDialog} view={{ ...untouchedForm, canRetry: true, sentence: 'The join code was not changed. Please try again.' }} joinCode={joinCode} />),

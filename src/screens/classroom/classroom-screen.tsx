@@ -14,6 +14,8 @@ import { ClassPanel, type ClassPanelProps } from '#src/screens/classroom/classes
 import { atWorkHref, type ClassroomTab, classroomHref, gradebookHref } from './classroom-links.ts'
 import { DownloadMenu, type Export } from './download-menu.tsx'
 
+// Cut where it would push the button below the title.
+const chosenClass = css({ display: 'block', maxWidth: { base: '[3.25rem]', md: '[16rem]' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const ClassSheet = lazy(async () => ({ default: (await import('#src/screens/classroom/classes/class-sheet.tsx')).ClassSheet }))
 
 /** Props of `ClassroomScreen`; a count is null until it was read. `zone` says by whose day the statuses are. */
@@ -39,7 +41,7 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
             <>
               <DownloadMenu onExport={onExport} />
               <Button variant="secondary" icon={funnel} className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
-                {shown === undefined ? 'Class' : <bdi>{shown.name}</bdi>}
+                {shown === undefined ? 'Class' : <bdi className={chosenClass} title={shown.name}>{shown.name}</bdi>}
               </Button>
             </>
           }

@@ -113,5 +113,5 @@ export const exampleClasses: readonly Class[] = [
 
 function classOf(id: number, name: string, students: readonly Student[]): Class {
   const members = students.map((student) => ({ id: student.id, name: student.name, username: student.username, email: student.email }))
-  return { id, name, version: 1, voice_consent: id % 2 === 1, model_consent: null, archived_at: null, teacher: { id: 1, name: 'Elena Alvarez' }, students: members }
+  return { id, name, version: 1, voice_consent: id % 2 === 1, model_consent: null, sets_goals: true, archived_at: null, teacher: { id: 1, name: 'Elena Alvarez' }, students: members }
 }

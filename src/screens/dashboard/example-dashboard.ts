@@ -16,7 +16,7 @@ export const exampleCounts: WatchCounts = { students: 62, tracked: 4, help: 7, d
 
 /** Students of every reason. */
 export const exampleWatched: WatchedStudent[] = [
-  watched(1, 'Liam Chen', true, [{ kind: 'stuck', question_title: '3(x – 4) + 5 = 20', tries: 4, session_id: 7 }, { kind: 'overdue', count: 1, since: day(-2) }], 3, ['Equations Check', -2]),
+  watched(1, 'Liam Chen', true, [{ kind: 'stuck', question_title: '3(x – 4) + 5 = 20', tries: 4, session_id: 7 }, { kind: 'overdue', count: 1, since: day(-2) }], 3, ['Fractions Quiz', 2]),
   watched(2, 'Sofia Reyes', true, [{ kind: 'overdue', count: 2, since: day(-4) }], 4, ['The Lighthouse', -1]),
   watched(3, 'Noah Schmidt', true, [{ kind: 'dropping', scores: [88.4, 74, 61] }], 1, ['Fractions Quiz', 0]),
   watched(4, 'Aisha Rahman', true, [{ kind: 'improving', scores: [61, 80, 96.3] }], 1, ['Maps of the old world', 4]),

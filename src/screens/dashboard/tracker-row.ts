@@ -16,7 +16,7 @@ export const trackerRow = cva({
   },
   variants: {
     start: {
-      toggle: { gridTemplateColumns: { base: '[3.75rem minmax(0, 1fr) auto]', md: '[3.75rem minmax(0, 1.2fr) minmax(0, 1fr)]' }, ps: { base: '3', md: '4' } },
+      toggle: { gridTemplateColumns: { base: '[3.75rem minmax(0, 1fr) auto]', md: '[3.75rem minmax(0, 1.2fr) minmax(0, 1fr)]' }, ps: { base: '3', md: '4' }, minHeight: { base: '[5.5rem]', md: '[4.25rem]' } },
       words: {
         gridTemplateColumns: { base: '[minmax(0, 1fr) auto auto]', md: '[minmax(0, 1fr) auto 3.5rem]' },
         'ul:not(:has(button)) > &': { gridTemplateColumns: '[minmax(0, 1fr) auto]' },

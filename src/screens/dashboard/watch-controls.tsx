@@ -39,5 +39,6 @@ const controls = css({
   justifyContent: 'space-between',
   gap: '2',
   width: 'full',
+  '& > fieldset': { flex: { base: '[1 1 100%]', md: 'none' } },
   '& > div': { flex: '[1 1 10rem]', maxWidth: { md: '[14rem]' } },
 })

@@ -62,7 +62,12 @@ function NextWork({ student: { next, pending, reasons }, now, timeZone }: Pick<W
       <div className={ahead}>
         <StatusPill status="overdue" />
         <p className={quiet}>
-          <bdi className={title}>{next?.title}</bdi>
+          {next === null ? null : (
+            <span className={title}>
+              {isNextLate(next.due_date, now, timeZone) ? null : 'next '}
+              <bdi>{next.title}</bdi>
+            </span>
+          )}
           <span>{pending} pending</span>
         </p>
       </div>
@@ -83,13 +88,20 @@ function NextWork({ student: { next, pending, reasons }, now, timeZone }: Pick<W
   )
 }
 
+/** Beside work that is late the title of other work is told to be what comes next. */
+function isNextLate(dueDate: string, now: Date, timeZone: string): boolean {
+  return assignmentStatus({ complete: false, due_date: dueDate }, now, timeZone) === 'overdue'
+}
+
 const named = css({ color: 'ink', fontWeight: 'semibold', textDecoration: 'none', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } })
 const reason = cva({
   base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', textStyle: 'label', color: 'muted', overflowWrap: 'anywhere', '& svg': { flexShrink: '0', mt: '0.5' } },
   variants: { isHelp: { true: { color: 'ink', '& svg': { color: 'bad' } }, false: {} } },
 })
 const words = css({
+  lineClamp: { base: '2', md: 'none' },
   md: {
+    display: 'block',
     minWidth: '0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -98,7 +110,7 @@ const words = css({
     '& strong': { flexShrink: '0' },
   },
 })
-const see = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
+const see = css({ minWidth: '0', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', verticalAlign: 'bottom', textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
 const ahead = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1', minWidth: '0' })
 const quiet = css({ display: 'flex', justifyContent: 'flex-end', gap: '1.5', maxWidth: 'full', textStyle: 'label', color: 'muted', whiteSpace: 'nowrap' })
 const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', hideBelow: 'md', '&:not(:empty)': { _after: { content: '","' } } })

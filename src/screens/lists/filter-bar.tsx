@@ -64,8 +64,8 @@ export function withChosen<Value>(offered: readonly Value[], chosen: Value | nul
 }
 
 const styles = {
-  bar: css({ position: 'relative', display: 'flex', flex: '1', alignItems: 'center', gap: '2', minWidth: '0' }),
-  words: css({ flex: '1', minWidth: '0' }),
+  bar: css({ position: 'relative', display: 'flex', flexWrap: 'wrap', flex: '1', alignItems: 'center', gap: '2', minWidth: '0' }),
+  words: css({ flex: '[1 1 6rem]', minWidth: '0' }),
   filters: css({ position: { md: 'relative' }, flexShrink: '0' }),
   count: css({
     display: 'inline-grid',

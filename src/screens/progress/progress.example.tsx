@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClassProgress, StudentProgress } from '#contract/progress/progress.ts'
+import { ClassMistakes, type ExplainedMistakes, MistakeWordsShown } from './class-mistakes.tsx'
 import { ClassPictures } from './class-pictures.tsx'
 import { ProgressSection, ProgressState } from './progress-section.tsx'
 import { StudentPictures } from './student-pictures.tsx'
@@ -42,6 +43,18 @@ const group: ClassProgress = {
 }
 const empty = { since, tries: { solved: [0, 0, 0, 0, 0], unsolved: 0 }, hardest: [] }
 
+const mistakes = [
+  { question_id: 4, title: 'Two steps', students: 24, missed: 11, answers: [{ text: '17', students: 7 }, { text: '28', students: 3 }], can_explain: true },
+  { question_id: 3, title: 'Area of a rectangle', students: 24, missed: 4, answers: [{ text: '22', students: 3 }], can_explain: false },
+]
+const words = {
+  misconception: 'They seem to add 3 on both sides where it has to be taken away.',
+  advice: 'Ask what undoes “plus 3”, and let them check their answer in the equation.',
+  model: 'school-model',
+  sent: '{\n  "question": "Solve 2x + 3 = 31."\n}',
+}
+const explained: ExplainedMistakes = { words, budget: { used: 12, limit: 300 }, sentence: null }
+
 function show(pictures: ReactNode): () => ReactNode {
   return () => (
     <main>
@@ -62,6 +75,14 @@ export const examples = {
   'A student with nothing finished': show(<StudentPictures progress={{ ...empty, works: [] }} timeZone="America/New_York" onSave={nothing} />),
   'A class': show(<ClassPictures progress={group} onSave={nothing} />),
   'A class with nothing finished': show(<ClassPictures progress={{ ...empty, weeks: group.weeks.map((week) => ({ ...week, works: 0, students: 0, median: null, lowest: null, highest: null, median_seconds: null })) }} onSave={nothing} />),
+  'Common mistakes of a class': show(<ClassMistakes mistakes={mistakes} drawWords={() => null} />),
+  'No common mistakes': show(<ClassMistakes mistakes={[]} drawWords={() => null} />),
+  'Words on a mistake': show(<MistakeWordsShown view={{ mode: 'ready', found: explained }} onRetry={nothing} />),
+  'Words on a mistake are on their way': show(<MistakeWordsShown view={{ mode: 'loading' }} onRetry={nothing} />),
+  'Words on a mistake could not be had': show(<MistakeWordsShown view={{ mode: 'failed' }} onRetry={nothing} />),
+  'No words for want of budget': show(
+    <MistakeWordsShown view={{ mode: 'ready', found: { words: null, budget: null, sentence: 'Today’s AI budget is used up. It begins anew at midnight UTC.' } }} onRetry={nothing} />,
+  ),
   'Being read': show(<ProgressState view={{ mode: 'loading' }} onRetry={nothing} children={() => null} />),
   'Could not be read': show(<ProgressState view={{ mode: 'failed' }} onRetry={nothing} children={() => null} />),
 }

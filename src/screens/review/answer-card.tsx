@@ -18,12 +18,12 @@ import { SuggestedMark } from './suggested-mark.tsx'
 
 /**
  * Props of `AnswerCard`. `items` say nearly the same and get one mark. `wanted` is a judgement that is not saved yet, `isSaving` while it is on
- * its way, `made` the last one that was answered and `result` what came of it. `onKeep` leaves what others gave meanwhile, `onReplace` replaces
- * it, `onReadAgain` reads the answers anew.
+ * its way, `made` the last one that was answered (null also where it was taken back) and `result` what came of it. `onKeep` leaves what others
+ * gave meanwhile, `onReplace` replaces it, `onReadAgain` reads the answers anew.
  */
 export type AnswerCardProps = {
   items: readonly [ReviewItem, ...ReviewItem[]]
-  wanted: ReviewQuality | null
+  wanted: { quality: ReviewQuality | null } | null
   isSaving: boolean
   made: ReviewQuality | null
   result: ErrandResult<readonly Judged[]> | null
@@ -35,6 +35,11 @@ export type AnswerCardProps = {
   onReadAgain: () => void
 }
 
+/** Where the first of some answers stands on the page. */
+export function idOfAnswer({ message_id: id }: Pick<ReviewItem, 'message_id'>): string {
+  return `answer-${id}`
+}
+
 /** An answer that waits, below its question, or several that say nearly the same: each wording once, who gave it, and one mark for all. */
 export function AnswerCard(props: AnswerCardProps) {
   const { items, wanted, isSaving, made, result, onJudge } = props
@@ -43,9 +48,10 @@ export function AnswerCard(props: AnswerCardProps) {
   const [first] = items
   const newer = result?.ok === false && wanted === null ? result.newer : undefined
   const suggestion = items.find((item) => item.suggestion !== null)?.suggestion ?? null
+  const chosen = wanted === null ? reviewQualityOf(result) : wanted.quality
   const label = items.length === 1 ? `${first.student.name}, ${first.question_title}` : `${items.length} answers nearly the same`
   return (
-    <article ref={root} tabIndex={-1} aria-label={label} className={styles.root}>
+    <article ref={root} id={idOfAnswer(first)} tabIndex={-1} aria-label={label} className={styles.root}>
       <div className={styles.said}>
         {[...new Set(items.map(({ answer }) => answer))].map((wording) => (
           <blockquote key={wording} dir="auto" className={styles.answer}>{wording}</blockquote>
@@ -53,7 +59,7 @@ export function AnswerCard(props: AnswerCardProps) {
       </div>
       <div className={styles.marks}>
         {newer === undefined || made === null || result?.ok !== false ? (
-          <QualityButtons points={first.points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={onJudge} movesOn />
+          <QualityButtons points={first.points} chosen={chosen} isBusy={false} onJudge={onJudge} movesOn />
         ) : (
           <Newer {...props} sentence={result.sentence} newer={newer} mine={formatPoints(made * first.points)} />
         )}
@@ -67,7 +73,7 @@ export function AnswerCard(props: AnswerCardProps) {
           <SuggestedMark {...{ suggestion, points: first.points }} onGive={onJudge} />
         </div>
       )}
-      {result?.ok === false && newer === undefined && wanted === null ? (
+      {result?.ok === false && (newer === undefined || made === null) && wanted === null ? (
         <div className={styles.wide}>
           <Notice tone="bad">
             {result.sentence}{' '}
@@ -122,7 +128,7 @@ function Newer(props: Pick<AnswerCardProps, 'items' | 'onKeep' | 'onReplace'> & 
   const { items, newer, sentence, mine, onKeep, onReplace } = props
   const [mark] = newer
   if (items.length === 1 && mark !== undefined) {
-    return <NewerMark kept={formatPoints(mark.score)} sentence={oneSentence(mark)} {...{ mine, onKeep, onReplace }} />
+    return <NewerMark kept={formatPoints(mark.score)} sentence={oneSentence(mark)} mine={{ mark: mine }} {...{ onKeep, onReplace }} />
   }
   return <NewerMarks newer={newer.length} count={items.length} {...{ sentence, mine, onKeep, onReplace }} />
 }
@@ -133,6 +139,7 @@ function oneSentence({ by, score, points }: Judged): string {
 }
 
 function judgedWords(items: AnswerCardProps['items'], done: readonly Judged[]): string {
+  if (done.every(({ quality }) => quality === null)) return items.length === 1 ? 'Taken back. It waits again.' : 'Taken back. They wait again.'
   const [only] = done
   if (items.length === 1) return only === undefined ? '' : oneJudged(only)
   const kept = done.filter(({ by }) => by !== undefined)
@@ -154,14 +161,13 @@ function oneJudged({ score, points, assignment_score: percent, by }: Judged): st
 const styles = {
   root: css({
     display: 'grid',
-    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 23rem]' },
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 17.5rem]' },
     columnGap: '6',
     rowGap: '2',
-    'article + &': { borderTop: '1px solid', borderTopColor: 'hairline', pt: '4' },
     minWidth: '0',
   }),
   said: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' }),
-  marks: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', gridRow: { lg: '[1 / 3]' }, gridColumn: { lg: '2' } }),
+  marks: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', gridRow: { lg: '[1 / 3]' }, gridColumn: { lg: '2' }, '& > [data-qualities]': { justifyContent: { lg: 'flex-end' } } }),
   who: css({ minWidth: '0', gridColumn: { lg: '1' } }),
   wide: css({ gridColumn: '[1 / -1]' }),
   small: css({ textStyle: 'label', color: 'muted', overflowWrap: 'anywhere' }),

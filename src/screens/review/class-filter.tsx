@@ -13,7 +13,7 @@ export function ClassFilter({ classes, classId, onClass }: ClassFilterProps) {
     ...(isKnown ? [] : [{ value: String(classId), label: 'This class' }]),
   ]
   return (
-    <div className={css({ flex: '[0 1 16rem]', minWidth: '0' })}>
+    <div className={css({ flex: { base: '[1 1 11rem]', md: '[0 0 12rem]' }, minWidth: '0' })}>
       <Select look="filter" aria-label="Class" value={classId === null ? '' : String(classId)} options={options} onChange={(value) => onClass(value === '' ? null : Number(value))} />
     </div>
   )

@@ -4,23 +4,24 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { css } from '#styled/css'
 
 /**
- * Props of `NewerMark`. `sentence` says who gave what meanwhile, `kept` is that mark and `mine` the one that was not saved ("7.5", "10");
- * null for going back to the tutor's score. Give `isBusy` from the start where it stays here while that is saved.
+ * Props of `NewerMark`. `sentence` says who gave what meanwhile, `kept` is that mark ("7.5") and `mine` what was not done: a mark given ("10"), an
+ * answer held, or the tutor's score brought back. Give `isBusy` from the start where it stays here while that is saved.
  */
-export type NewerMarkProps = { sentence: string; kept: string; mine: string | null; isBusy?: boolean; onKeep: () => void; onReplace: () => void }
+export type NewerMarkProps = { sentence: string; kept: string; mine: { mark: string } | 'held' | 'tutor'; isBusy?: boolean; onKeep: () => void; onReplace: () => void }
 
 /** A mark that somebody gave before one that did not know of it: its teacher reads it and chooses. */
 export function NewerMark({ sentence, kept, mine, ...how }: NewerMarkProps) {
+  const { replace, undone } = typeof mine === 'string' ? without[mine] : { replace: `Save ${mine.mark} instead`, undone: `Your ${mine.mark} is not saved.` }
   return (
-    <Choice
-      label="Two marks for one answer"
-      keep={`Keep ${kept}`}
-      replace={mine === null ? "Go back to the tutor's score" : `Save ${mine} instead`}
-      {...how}
-    >
-      {sentence} {mine === null ? "The tutor's score was not brought back." : `Your ${mine} is not saved.`}
+    <Choice label="Two marks for one answer" keep={`Keep ${kept}`} replace={replace} {...how}>
+      {sentence} {undone}
     </Choice>
   )
+}
+
+const without = {
+  held: { replace: 'Hold it instead', undone: 'It was not held for you.' },
+  tutor: { replace: "Go back to the tutor's score", undone: "The tutor's score was not brought back." },
 }
 
 /** Props of `NewerMarks`. `newer` of the `count` answers were marked meanwhile, `mine` is the mark that none of them got. */

@@ -32,7 +32,7 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
     if (movesOn) enter(groupAt(event.currentTarget, 1))
   }
   return (
-    <div role="group" aria-label={movesOn ? 'Points, keys 1 to 5, J and K for the next and the one before' : 'Points, keys 1 to 5'} data-qualities className={row} onKeyDown={press}>
+    <div role="group" aria-label={movesOn ? 'Points, keys 1 to 5, J and K for the next and the one before, Z takes the last mark back' : 'Points, keys 1 to 5'} data-qualities className={row} onKeyDown={press}>
       {qualities.map((quality) => (
         <Button
           key={quality}
@@ -56,8 +56,8 @@ function groupAt(group: HTMLElement, step: number): Element | undefined {
   return groups[groups.indexOf(group) + step]
 }
 
-/** Where a mark was given it has the focus, else the first one. */
-function enter(group: Element | undefined): void {
+/** Brings the focus among the marks of a group: to the one that was given, else to the first. */
+export function enter(group: Element | undefined): void {
   const button = group?.querySelector<HTMLElement>('[aria-pressed=true]') ?? group?.querySelector('button')
   button?.focus()
 }

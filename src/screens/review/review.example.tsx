@@ -12,12 +12,15 @@ import { WaitingQuestionCard } from './waiting-question.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { ReviewScreen } from './review-screen.tsx'
+import { ReviewTools } from './review-tools.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 function nothing(): void {}
 
 const timeZone = 'America/New_York'
+
+const filter = <ClassFilter classes={[{ id: 1, name: 'Algebra I' }, { id: 2, name: 'Biology' }]} classId={null} onClass={nothing} />
 
 type Shown = {
   items?: readonly ReviewItem[]
@@ -31,16 +34,12 @@ type Shown = {
 const three = exampleItems(3)
 const on = { onJudge: nothing, onKeep: nothing, onReplace: nothing, onReadAgain: nothing }
 const atRest = { wanted: null, isSaving: false, made: null, result: null }
-const classes = [
-  { id: 1, name: 'Algebra I' },
-  { id: 2, name: 'Biology' },
-]
 
 function answersIn({ items = three, list = {}, stopped, card = {}, inside }: Shown) {
   return (
     <WaitingList<ReviewQuestion>
       title="Answers to judge"
-      filter={<ClassFilter classes={classes} classId={null} onClass={nothing} />}
+      isAlone
       list={{ state: 'ready', rows: [exampleQuestion(items.length)], total: list.rows?.length ?? 1, facts: null, readAtMs: 0, ...list }}
       loading="Loading questions..."
       failed="Failed to fetch answers"
@@ -91,7 +90,11 @@ function concernsIn(concern: Partial<ConcernCardProps>) {
 function show(shown: Shown) {
   return () => (
     <main>
-      <ReviewScreen concerns={shown.concern === undefined ? null : concernsIn(shown.concern)} answers={answersIn(shown)} />
+      <ReviewScreen
+        tools={<ReviewTools {...{ filter }} canUndo={shown.card !== undefined} onUndo={nothing} />}
+        concerns={shown.concern === undefined ? null : concernsIn(shown.concern)}
+        answers={answersIn(shown)}
+      />
     </main>
   )
 }
@@ -107,11 +110,11 @@ export const examples = {
     card: { result: { ok: true, done: [judged] } },
     concern: { result: { ok: true, done: '2026-11-20T19:30:00.000Z' } },
   }),
-  'Being saved': show({ card: { wanted: 0.5, isSaving: true }, concern: { isSaving: true } }),
+  'Being saved': show({ card: { wanted: { quality: 0.5 }, isSaving: true }, concern: { isSaving: true } }),
   Refused: show({ card: { result: { ok: false, sentence: 'The student has answered again since.' } } }),
   'Marked by somebody else meanwhile': show({ card: { made: 1, result: { ok: false, sentence: inTheMeantime, newer: [theirs] } } }),
   'The mark of somebody else kept': show({ card: { made: 1, result: { ok: true, done: [theirs] } } }),
-  'Not saved': show({ stopped: 'A judgement was not saved.', card: { wanted: 0.5 } }),
+  'Not saved': show({ stopped: 'A judgement was not saved.', card: { wanted: { quality: 0.5 } } }),
   'With suggestions of a language model': show({ items: exampleSuggested() }),
   'Nothing waits': show({ list: { rows: [] } }),
   'Sixty answers in four wordings': show({ items: exampleAlike(60) }),

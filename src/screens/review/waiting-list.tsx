@@ -3,16 +3,17 @@ import type { PagedListView } from '#machines/lists/paged-list/paged-list.select
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { css } from '#styled/css'
 
 /**
  * Props of `WaitingList`. `failed` are the words when it cannot be read, `stopped` tells that something pressed was not saved;
- * `empty` stands where nothing waits, `filter` beside the title.
+ * `empty` stands where nothing waits. `isAlone`: its title is only said, as the page's own tells enough.
  */
 export type WaitingListProps<Row> = {
   title: string
-  filter?: ReactNode
+  isAlone?: boolean
   list: PagedListView<Row, null>
   loading: string
   failed: string
@@ -30,7 +31,12 @@ export function WaitingList<Row>(props: WaitingListProps<Row>) {
   const { list, idOf, draw } = props
   const isOld = list.state === 'searching' || list.state === 'stale'
   return (
-    <Panel title={props.title} actions={props.filter} flush>
+    <Panel {...(props.isAlone === true ? {} : { title: props.title })} flush>
+      {props.isAlone === true ? (
+        <VisuallyHidden>
+          <h2>{props.title}</h2>
+        </VisuallyHidden>
+      ) : null}
       {props.stopped === null ? null : (
         <ErrorBand onRetry={props.onRetryStopped} safe="What you pressed is still here.">
           {props.stopped}
@@ -62,4 +68,4 @@ export function WaitingList<Row>(props: WaitingListProps<Row>) {
 }
 
 const around = css({ p: { base: '4', md: '5' } })
-const item = css({ p: { base: '4', md: '5' }, borderTop: '1px solid', borderTopColor: 'hairline' })
+const item = css({ p: { base: '4', md: '5' }, '& + &': { borderTop: '1px solid', borderTopColor: 'hairline' } })

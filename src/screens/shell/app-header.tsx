@@ -105,7 +105,9 @@ const brand = css({
   color: 'ink',
   textDecoration: 'none',
   mdToLg: { '& > span > span': { srOnly: true } },
-  _fewLetters: { minHeight: '[44px]', '& > span > span': { srOnly: true } },
+  // One line, also where the narrowest phones leave the mark alone.
+  '@container (width < 20rem)': { '& > span > span': { srOnly: true } },
+  _fewLetters: { minHeight: '[44px]' },
 })
 const pages = css({ display: { base: 'none', md: 'flex' }, gap: { base: '3.5', lg: '7' } })
 const page = css({

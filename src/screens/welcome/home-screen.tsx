@@ -83,7 +83,7 @@ export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample
 }
 
 const wide = css({ hideBelow: 'md' })
-const close = css({ px: { base: '2.5', md: '4' } })
+const close = css({ px: { base: '2.5', md: '4', _fewLetters: '1' } })
 /** With large text on a phone the foot of the page and the login lead there. */
 const roomy = css({ _fewLetters: { display: 'none' } })
 const hero = css({
@@ -104,4 +104,14 @@ const ways = css({ minWidth: '0', gridColumn: { lg: '[1]' } })
 /** No larger than lets the longest word stand on one line. */
 const title = css({ textStyle: 'display', fontSize: { base: '[min(2.25rem, 14vw)]', md: 'display' } })
 const lead = css({ mt: '4', textStyle: 'student', color: 'muted', '& strong': { color: 'ink', fontWeight: 'bold' } })
-const trying = css({ mt: '6', mb: '3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const trying = css({
+  mt: '6',
+  mb: '3',
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  flexWrap: 'wrap',
+  alignItems: { base: 'stretch', md: 'center' },
+  columnGap: '4',
+  rowGap: '2',
+  '& > p': { textAlign: { base: 'center', md: 'start' } },
+})

@@ -1,23 +1,22 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from '#src/ui/controls/button.tsx'
-import { pause, play, send } from '#src/ui/icons/icons.ts'
+import type { ReactNode } from 'react'
+import { pause, send } from '#src/ui/icons/icons.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { Mark } from '#src/ui/session/mark.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
 import { TryMeter } from '#src/ui/session/try-meter.tsx'
 import { css, cva, cx } from '#styled/css'
+import { button as buttonLook } from '#styled/recipes'
 
 const worths = [10, 9, 8, 7]
 
 /**
  * A session at a size that can be read, in three turns of three seconds: a first try, a hint that names the step, the right answer. It begins
- * with the second, so that it never opens empty, and can be paused; with reduced motion it stands there. One picture to screen readers, which
- * says all three.
+ * with the second, so that it never opens empty, and can be paused, also before the page's script is there; with reduced motion it stands there.
+ * One picture to screen readers, which says all three.
  */
 export function SampleBook() {
-  const [isPaused, setPaused] = useState(false)
   return (
-    <div className={styles.stand} data-paused={isPaused || undefined}>
+    <div className={styles.stand} data-book>
       <div
         role="img"
         aria-label="A session: to “Solve for x: 2x + 3 = 11” a student answered 8, got a hint that names the step, then answered 4, which was right and earned 9 of 10 points."
@@ -49,9 +48,11 @@ export function SampleBook() {
             <span className={cx(lit, inTurn({ turn: 'third' }))} />
           </span>
         </span>
-        <Button variant="quiet" size="sm" icon={isPaused ? play : pause} className={styles.pause} onClick={() => setPaused(!isPaused)}>
-          {isPaused ? 'Play' : 'Pause'}
-        </Button>
+        <label className={cx(buttonLook({ variant: 'quiet', size: 'sm' }), styles.pause)}>
+          <input type="checkbox" className={styles.check} />
+          <Icon of={pause} size={16} />
+          Pause
+        </label>
       </div>
     </div>
   )
@@ -113,7 +114,7 @@ const inTurn = cva({
   base: {
     opacity: '0',
     animation: 'oneOfThree 9s linear infinite both',
-    '[data-paused] &': { animationPlayState: 'paused' },
+    '[data-book]:has(input:checked) &': { animationPlayState: 'paused' },
     '@media (prefers-reduced-motion: reduce)': { animation: '[none]' },
   },
   variants: {
@@ -200,5 +201,11 @@ const styles = {
   foot: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '11', mt: '2', px: '1' }),
   dots: css({ display: 'flex', gap: '2' }),
   dot: css({ position: 'relative', width: '2.5', height: '2.5', borderRadius: 'full', border: '1px solid', borderColor: 'control' }),
-  pause: css({ '@media (prefers-reduced-motion: reduce)': { display: 'none' } }),
+  check: css({ position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' }),
+  pause: css({
+    minHeight: '11',
+    '&:has(:checked)': { background: 'tintStrong', color: 'tintInk', borderColor: 'action' },
+    '&:has(:focus-visible)': { outline: '[3px solid token(colors.action)]', outlineOffset: '[2px]' },
+    '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+  }),
 }

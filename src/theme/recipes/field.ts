@@ -24,6 +24,7 @@ export const field = defineSlotRecipe({
       transitionProperty: 'border-color',
       transitionDuration: 'press',
       _focusVisible: { outlineOffset: '0px', borderColor: 'action' },
+      _placeholderShown: { textOverflow: 'ellipsis' },
       _readOnly: { background: 'sunken', borderColor: 'hairlineStrong' },
       '&[aria-invalid=true]': { borderColor: 'bad', boxShadow: 'inset 0 0 0 1px token(colors.bad)' },
       _disabled: { background: 'sunken', borderColor: 'hairlineStrong', color: 'subtle', cursor: 'not-allowed' },
@@ -81,6 +82,8 @@ export const field = defineSlotRecipe({
           borderRadius: 'panel',
           resize: 'none',
           fieldSizing: 'content',
+          // The box is as high as what is typed, not as what it says while it is empty.
+          '&::placeholder': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
         },
       },
     },

@@ -47,8 +47,10 @@ export const tryMeter = defineSlotRecipe({
         },
       },
       sm: {
+        root: { gap: '[0.1875rem]' },
         step: {
-          width: '[1.875rem]',
+          minWidth: '[1.625rem]',
+          px: '0.5',
           fontSize: 'caption',
           '&[data-height="0"]': { height: '[1.875rem]' },
           '&[data-height="1"]': { height: '[1.6875rem]' },
@@ -100,7 +102,7 @@ export const timer = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       maxWidth: 'calc(100% + 0.75rem)',
-      minHeight: '11',
+      minHeight: { base: '11', _compact: '[max(2rem, 44px)]' },
       px: '1.5',
       mx: '-1.5',
       borderRadius: 'small',
@@ -173,7 +175,8 @@ export const scoreRing = defineSlotRecipe({
     number: { fontWeight: 700, lineHeight: 1 },
   },
   variants: {
-    look: { score: {}, end: { number: { color: 'ink' } } },
+    // The number alone is in the colour of its band, except at an end, where the ring says how much is good.
+    look: { score: { arc: { stroke: 'action' } }, end: { number: { color: 'ink' } } },
     band: {
       good: { root: { color: 'good' } },
       fair: { root: { color: 'warn' } },
@@ -194,7 +197,7 @@ export const scoreBar = defineSlotRecipe({
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 7.5rem) minmax(1rem, 1fr) minmax(auto, 3rem)', alignItems: 'center', gap: '3' },
     label: { textStyle: 'body', overflowWrap: 'anywhere' },
-    track: { display: 'block', width: 'full', height: '2.5', borderRadius: 'full', background: 'neutralTint', overflow: 'hidden', fill: 'var(--band)' },
+    track: { display: 'block', width: 'full', height: '2.5', borderRadius: 'full', background: 'neutralTint', overflow: 'hidden', fill: 'action' },
     number: { fontWeight: 650, textAlign: 'end', color: 'var(--band)' },
   },
   variants: { band: { good: { root: { '--band': 'colors.good' } }, fair: { root: { '--band': 'colors.warn' } }, low: { root: { '--band': 'colors.bad' } } } },

@@ -11,6 +11,11 @@ export function Input({ height, className, ...rest }: ComponentProps<'input'> & 
   return <input type="text" dir="auto" {...rest} className={cx(field({ size: height }).control, className)} />
 }
 
+/** Somebody else's email address: nothing of the own account is offered in it. */
+export function EmailInput(props: Omit<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize' | 'maxLength'> & Height) {
+  return <Input {...props} type="email" autoComplete="off" autoCapitalize="none" maxLength={254} />
+}
+
 /** A password with a Show button that never submits and never clears. */
 export function PasswordInput({ height, className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & Height) {
   const [shown, setShown] = useState(false)

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, use } from 'react'
 import { dialog, type DialogVariantProps } from '#styled/recipes'
 import { Button } from '#src/ui/controls/button.tsx'
 import { x } from '#src/ui/icons/icons.ts'
+import { reachedByKeys } from '#src/ui/hooks/reached-by-keys.ts'
 import { SlowSlot } from './slow-slot.ts'
 
 /** Props of `Dialog`. */
@@ -66,9 +67,9 @@ export function Dialog({ open, title, children, onClose, dismissible = true, ale
   )
 }
 
-/** The scrolling middle of a dialog. One without any control in it needs a `label`, so that the keyboard can reach and scroll it. */
+/** The scrolling middle of a dialog. One whose text is long needs a `label`: it is a stop of Tab at every size, and says what it holds. */
 export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
-  const reachable = label === undefined ? {} : { role: 'region', tabIndex: 0, 'aria-label': label }
+  const reachable = label === undefined ? { ref: reachedByKeys } : { role: 'region', tabIndex: 0, 'aria-label': label }
   return (
     <div className={dialog().body} {...reachable}>
       {children}

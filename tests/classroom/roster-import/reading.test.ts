@@ -1,3 +1,4 @@
+import { readRoster } from '#src/roster-import/read-roster.ts'
 import { describe, expect, test } from 'vitest'
 import { bytesOf, read, refusalOf, rosterIn, shown } from './files.ts'
 
@@ -61,6 +62,28 @@ describe('a class list file', () => {
     expect(shown(rosterIn('name;email;notes a,b,c,d,e\n"Ruiz, Ana";ana@school.example;1,2,3').rows)).toEqual([
       { line: 2, who: 'Ruiz, Ana | ana@school.example | ruizana', status: 'ready', reason: null },
     ])
+  })
+})
+
+describe('columns with other names', () => {
+  const text = 'Vorname;Nachname;Mail der Schule;Klasse\nJürgen;Groß;jg@school.example;7b'
+  const named = { vorname: 'firstName', nachname: 'lastName', mailderschule: 'email' } as const
+
+  test('are shown with an example each, for somebody to say what they hold', () => {
+    const reading = read(text)
+    expect(reading.ok ? null : reading.unnamed).toEqual({
+      columns: ['Vorname', 'Nachname', 'Mail der Schule', 'Klasse'].map((title) => ({ title, kind: 'other' })),
+      examples: ['Jürgen', 'Groß', 'jg@school.example', '7b'],
+    })
+  })
+
+  test('are read as they were named, and a title that says otherwise gives way', () => {
+    const reading = readRoster(bytesOf(text), named)
+    expect(reading.ok ? reading.rows.map(({ student: { name, email, username } }) => [name, email, username]) : reading).toEqual([
+      ['Jürgen Groß', 'jg@school.example', 'jurgengross'],
+    ])
+    const other = readRoster(bytesOf('name,email,email 2\nAna,parent@school.example,ana@school.example'), { email: 'other', email2: 'email' })
+    expect(other.ok ? other.rows.map(({ student }) => student.email) : other).toEqual(['ana@school.example'])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkedRows, fixedRows, type RowDraft, wishedUsernames, withFreeUsernames } from '#machines/classroom/roster-import/roster.rows.ts'
+import { checkedRows, fixedRows, rowsWithout, type RowDraft, wishedUsernames, withFreeUsernames } from '#machines/classroom/roster-import/roster.rows.ts'
 import { usernameFrom } from '#machines/classroom/roster-import/roster.username.ts'
 import { rosterIn, shown } from './files.ts'
 
@@ -29,7 +29,6 @@ describe('the rows of a class list', () => {
     ['Ana,ana@school.example,ana,12,nodigits', 'Row 2: Password must contain at least one number'],
     ['An\uFFFDa,ana@school.example,ana,,', 'Row 2: Please type this again: some of its letters could not be read'],
     [`${'A'.repeat(101)},ana@school.example,ana,,`, 'Row 2: Name cannot be longer than 100 characters'],
-    ['Ana,ana@school.example,ana,,,,surplus', 'Row 2: Please check this row: it has more cells than the first row'],
     ['"Ana "Ani" Ruiz",ana@school.example,ana,,', 'Row 2: Please check this row: its quotation marks do not match'],
   ])('say what the server would say (%#)', (line, reason) => {
     expect(shown(rosterIn(`name,email,username,age,password\n${line}`).rows).map((row) => row.reason)).toEqual([reason])
@@ -45,6 +44,37 @@ describe('the rows of a class list', () => {
     const lines = names.map((name, index) => `${name},s${index}@school.example,`)
     const { rows } = rosterIn(['name,email,username', ...lines, 'Other,other@school.example,anaruiz2'].join('\n'))
     expect(rows.map((row) => row.student.username)).toEqual(['anaruiz', 'josenunez', 'anaruiz3', 'li2', '李明2', 'student', 'anaruiz4', 'anaruiz2'])
+  })
+})
+
+describe('what is no student of its own', () => {
+  const list = ['first;last;mail;', 'Ana;Ruiz;ana@school.example;7b;gym', 'Ben;Ode;ben@school.example', ' ana;RUIZ;ana@school.example ', 'Total;;;2', ';;;Anzahl: 2']
+  const { rows } = rosterIn(['first name;last name;email;', ...list.slice(1)].join('\n'))
+
+  test('cells below no column are left out and told, and their row is ready', () => {
+    expect(rows.slice(0, 2).map((row) => [row.extra, shown([row])[0]?.status])).toEqual([
+      [['gym'], 'ready'],
+      [[], 'ready'],
+    ])
+  })
+
+  test('a row that stands twice and a sum are left out, get no username, and can be taken in again', () => {
+    expect(rows.map((row) => [row.student.username, row.leftOut])).toEqual([
+      ['anaruiz', null],
+      ['benode', null],
+      ['anaruiz2', null],
+      ['', 'It looks like a sum, not a student'],
+      ['', 'It looks like a sum, not a student'],
+    ])
+    const twice = rosterIn('name,email\nAna,ana@school.example\n ANA,Ana@school.example\nBen,ben@school.example').rows
+    expect(shown(twice).map((row) => row.status)).toEqual(['ready', 'out', 'ready'])
+    const back = rowsWithout(twice, 3)
+    expect(shown(back).map(({ who, reason }) => [who, reason])).toEqual([
+      ['Ana | ana@school.example | ana', null],
+      ['ANA | Ana@school.example | ana2', 'Row 3: Row 2 has the same email'],
+      ['Ben | ben@school.example | ben', null],
+    ])
+    expect(shown(rowsWithout(back, 2)).map((row) => row.status)).toEqual(['out', 'ready', 'ready'])
   })
 })
 
@@ -120,7 +150,7 @@ describe('a fix', () => {
 })
 
 function draftOf(student: RowDraft['student'], index: number): RowDraft {
-  return { line: index + 2, cells: [], student, note: null }
+  return { line: index + 2, cells: [], student, extra: [], note: null }
 }
 
 function fixOf(field: 'email' | 'username', value: fc.Arbitrary<string>) {

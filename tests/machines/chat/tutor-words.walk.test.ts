@@ -31,7 +31,7 @@ function shownAfter(events: readonly WordsEvent[]) {
   for (const event of [{ type: 'reply.came', messageId: 7 } as const, ...events]) actor.send(event)
   const [message] = worded([reply], actor.getSnapshot())
   actor.stop()
-  return [message?.content, message?.isSpoken ?? false, message?.isOwn ?? false]
+  return [message?.content, message?.isSpoken ?? false, message?.ownBecause ?? null, message?.left ?? null]
 }
 
 test('what was said so far, what it came to, and why the tutor spoke itself', () => {
@@ -41,12 +41,33 @@ test('what was said so far, what it came to, and why the tutor spoke itself', ()
     shownAfter([said]),
     shownAfter([said, { type: 'words.ended', end: ends.model }]),
     shownAfter([{ type: 'words.ended', end: ends.own }]),
+    shownAfter([{ type: 'words.ended', end: ends.spent }]),
+    shownAfter([{ type: 'words.ended', end: { ...ends.model, left: 12 } }]),
     shownAfter([said, { type: 'words.lost' }]),
   ]).toEqual([
-    ['', true, false],
-    ['Light, yes.', true, false],
-    [ends.model.content, false, false],
-    [reply.content, false, true],
-    [reply.content, false, true],
+    ['', true, null, null],
+    ['Light, yes.', true, null, null],
+    [ends.model.content, false, null, 3],
+    [reply.content, false, 'away', null],
+    [reply.content, false, 'spent', null],
+    [ends.model.content, false, null, null],
+    [reply.content, false, 'away', null],
   ])
+})
+
+test('how many replies from AI are left stands with the newest reply that has ended, and nowhere else', () => {
+  const silent = fromCallback<{ type: 'never' }, { messageId: number }>(() => undefined)
+  const actor = createActor(tutorWordsMachine.provide({ actors: { hearWords: silent } })).start()
+  const after = (...events: readonly WordsEvent[]) => {
+    for (const event of events) actor.send(event)
+    return worded([reply, { ...reply, id: 9 }], actor.getSnapshot()).map(({ left }) => left ?? null)
+  }
+  const seen = [
+    after({ type: 'reply.came', messageId: 7 }, { type: 'words.ended', end: ends.model }),
+    after({ type: 'reply.came', messageId: 9 }),
+    after({ type: 'words.ended', end: { ...ends.model, left: 2 } }),
+    after({ type: 'reply.came', messageId: 11 }, { type: 'words.ended', end: ends.own }),
+  ]
+  actor.stop()
+  expect(seen).toEqual([[3, null], [3, null], [null, 2], [null, null]])
 })

@@ -13,7 +13,7 @@ test('on every path of the classroom nothing is done to nobody, and what was cho
     if (isPlacing && students.length === 0) wrongs.add('placing nobody')
     if (moment.matches('startingFresh') && work.length === 0) wrongs.add('a fresh start of nothing')
     if (moment.matches('batchEditing') && work.length < 2) wrongs.add('one as a batch')
-    const isAboutClass = ['renaming', 'printing', 'lettingIn', 'archiving', 'copying'].includes(String(moment.value))
+    const isAboutClass = ['renaming', 'printing', 'lettingIn', 'sharing', 'archiving', 'copying'].includes(String(moment.value))
     if (isAboutClass && named === null) wrongs.add('no class')
     if (moment.matches('messaging') && moment.context.piece === null) wrongs.add('a message about nothing')
     if (moment.matches('editing') && assignment === null) wrongs.add('no assignment')

@@ -28,14 +28,15 @@ async function open({ draft = null, exercise = exampleExercise(sets) }: { draft?
 }
 
 describe(exerciseEditorMachine.id, () => {
-  test('saves each changed set, then grade level, settings with points, themes, and the order last', async () => {
+  test('saves each changed set, then grade level, settings with points, themes, tags, and the order last', async () => {
     const page = await open()
     await page.send({ type: 'set.moved', setId: 3, to: 0 })
     await page.send({ type: 'theme.removed', theme: 'gardens' })
+    await page.send({ type: 'tags.changed', tags: ['exam'] })
     await page.send({ type: 'gradeLevel.chosen', gradeLevel: 9 })
     await page.send({ type: 'set.changed', setId: 1, change: { points: 4 } })
     await page.send({ type: 'set.changed', setId: 2, change: { num_questions: 3 } })
-    expect(editor.unsavedParts(page.moment())).toEqual(['grade level', 'themes', 'order', 'set 2', 'set 3'])
+    expect(editor.unsavedParts(page.moment())).toEqual(['grade level', 'themes', 'tags', 'order', 'set 2', 'set 3'])
     expect(page.shown().totalPoints).toEqual(44)
     await page.send({ type: 'save.requested' })
     const { question_id: _, ...values } = {
@@ -54,6 +55,7 @@ describe(exerciseEditorMachine.id, () => {
           { part: 'gradeLevel', gradeLevel: 9 },
           { part: 'config', config: { point_map: [{ question_definition_id: 101, point_value: 4 }] } },
           { part: 'themes', themes: ['basketball'] },
+          { part: 'tags', tags: ['exam'] },
           { part: 'order', questionSetIds: [3, 1, 2] },
         ],
       },

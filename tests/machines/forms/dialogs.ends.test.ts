@@ -120,7 +120,6 @@ describe(rosterImportMachine.id, () => {
     ['one that is no list is refused', [first, wrong], ['refused', 'readFile', 'class.csv', 4]],
     ['it can be closed then, too', [first, wrong, close], ['closed', 'readFile', 'class.csv', 4]],
     ['another class can be chosen over the rows', [first, read, { type: 'class.chosen', classId: 5 }], ['reviewing', 'readFile', 'class.csv', 5]],
-    ['and another file', [first, read, second], ['reading', 'readFile readFile', 'other.csv', 4]],
     ['or the import closed', [first, read, close], ['closed', 'readFile', 'class.csv', 4]],
     ['rows that were not added stay', [...begun, done('addStudents', { items: [itemOf(2, {})] })], ['reviewing', 'readFile addStudents', 'class.csv', 4]],
   ])('%s', async (_, events, outcome) => {

@@ -29,6 +29,7 @@ function exercise(change: Partial<Exercise> = {}): Exercise {
     assigned_question_sets: [],
     owner: 'user',
     can_edit: true,
+    tags: [],
     shared_by: null,
     last_completed_assignment: null,
     assignments: [],

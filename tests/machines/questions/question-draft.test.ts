@@ -77,7 +77,7 @@ describe('a new question', () => {
     await waitFor(draft, (snapshot) => snapshot.hasTag('failed'))
     expect([moment().context.sentence, moment().context.fields, sent.length]).toEqual([
       'Failed to create question. Please try again.',
-      { title: 'Solve', prompt: '1 + 1', subject: null, type: 'FREE_FORM' },
+      { title: 'Solve', prompt: '1 + 1', subject: null, type: 'FREE_FORM', tags: [] },
       2,
     ])
   })

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { errandsMachine, type ErrandResult, type ErrandToRun } from '#machines/review/review/errands.machine.ts'
 import { errandViewOf } from '#machines/review/review/review.selectors.ts'
 
-type Errand = { id: number; choice: number }
+type Errand = { id: number; choice: number | null }
 
 /** Errands whose calls fail while `isAway` says so; the row 3 is refused. */
 function start() {
@@ -71,4 +71,61 @@ test('what somebody else did first is shown with what was wished, and is kept or
   actor.send({ type: 'errand.wished', errand })
   await waitFor(actor, (moment) => moment.matches('idle'))
   expect(told).toEqual([{ errand, before: null }, { errand, before: { ok: true, done: 'theirs' } }])
+})
+
+test('the last can be taken back, then the one before it; what was refused cannot', async () => {
+  const { told, actor } = start()
+  for (const [id, choice] of [[1, 4], [2, 1], [1, 2], [3, 0]] as const) actor.send({ type: 'errand.wished', errand: { id, choice } })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  for (const _ of [1, 2, 3, 4]) actor.send({ type: 'last.undone' })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  expect([told.run.slice(4), actor.getSnapshot().context.undoable]).toEqual([
+    [{ id: 1, choice: 4 }, { id: 2, choice: null }, { id: 1, choice: null }],
+    [],
+  ])
+})
+
+test('what was replaced before anybody answered never stood, and taking back does not give it', async () => {
+  const { told, actor } = start()
+  actor.send({ type: 'errand.wished', errand: { id: 2, choice: 1 } })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  told.isAway = true
+  actor.send({ type: 'errand.wished', errand: { id: 1, choice: 2 } })
+  await waitFor(actor, (moment) => moment.hasTag('failed'))
+  told.isAway = false
+  actor.send({ type: 'errand.wished', errand: { id: 1, choice: 4 } })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  for (const _ of [1, 2]) actor.send({ type: 'last.undone' })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  expect(told.run.slice(1)).toEqual([{ id: 1, choice: 4 }, { id: 1, choice: null }, { id: 2, choice: null }])
+})
+
+test('a taking back that was replaced before anybody answered took nothing back', async () => {
+  const { told, actor } = start()
+  for (const choice of [2, 4]) actor.send({ type: 'errand.wished', errand: { id: 1, choice } })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  told.isAway = true
+  actor.send({ type: 'last.undone' })
+  await waitFor(actor, (moment) => moment.hasTag('failed'))
+  told.isAway = false
+  actor.send({ type: 'errand.wished', errand: { id: 1, choice: 3 } })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  for (const _ of [1, 2, 3]) actor.send({ type: 'last.undone' })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  expect(told.run.slice(2).map(({ choice }) => choice)).toEqual([3, 4, 2, null])
+})
+
+test('what was taken back before anybody answered never stood, and taking back does not give it', async () => {
+  const { told, actor } = start()
+  told.isAway = true
+  for (const choice of [2, 4]) actor.send({ type: 'errand.wished', errand: { id: 1, choice } })
+  await waitFor(actor, (moment) => moment.hasTag('failed'))
+  actor.send({ type: 'last.undone' })
+  await waitFor(actor, (moment) => moment.hasTag('failed'))
+  told.isAway = false
+  actor.send({ type: 'errand.wished', errand: { id: 1, choice: 3 } })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  for (const _ of [1, 2]) actor.send({ type: 'last.undone' })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  expect(told.run.map(({ choice }) => choice)).toEqual([3, null])
 })

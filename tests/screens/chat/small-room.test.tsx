@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { flushSync } from 'react-dom'
 import { page, userEvent } from 'vitest/browser'
 import { rightOnThree, turnAt, twoTries } from '#src/screens/chat/example-session.ts'
 import { answering, openSession } from './session.tsx'
@@ -58,6 +59,22 @@ test.each([
   await expect.poll(() => heightOf(bar)).toBeLessThanOrEqual(192)
 })
 
+test('an empty box is as high as one line of an answer, whatever it says while it is empty', async () => {
+  await page.viewport(320, 844)
+  openSession(answering())
+  await document.fonts.ready
+  const empty = heightOf(box)
+  await box.fill('9')
+  expect(heightOf(box)).toBe(empty)
+})
+
+test('what a try is worth can be read whole in the box of a phone', async () => {
+  openSession(answering())
+  await document.fonts.ready
+  const worth = page.getByText('Up to 8 points', { exact: true }).element()
+  expect(worth.scrollWidth).toBeLessThanOrEqual(worth.clientWidth)
+})
+
 describe('large text', () => {
   test.each([
     ['twice as large on a narrow phone', 320, '200%', undefined],
@@ -87,6 +104,41 @@ describe('large text', () => {
     expect(on.onAskForHint.mock.calls.length).toBe(1)
     await expect.element(page.getByText('Score 31.5 / 80')).not.toBeVisible()
   })
+
+  test('a choice of More closes it, also one that its own press switches off', async () => {
+    await page.viewport(320, 480)
+    document.documentElement.style.fontSize = '200%'
+    const { on, show } = openSession(answering())
+    on.onAskForHint.mockImplementation(() => flushSync(() => show(answering({ turn: 'sending', canSend: false, canSkip: false }))))
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Ask for a hint' }).click()
+    expect(on.onAskForHint.mock.calls.length).toBe(1)
+    await expect.element(page.getByText('Score 31.5 / 80')).not.toBeVisible()
+  })
+
+  test('a question begins with its words in sight, and what is sent comes into sight with the start of its reply', async () => {
+    await page.viewport(320, 480)
+    document.documentElement.style.fontSize = '200%'
+    const { show } = openSession(answering({ currentTurns: twoTries.slice(0, 1) }))
+    await document.fonts.ready
+    await expect.element(chat.getByText('Solve for', { exact: false }).first()).toBeInViewport()
+    const reply = turnAt(99, 'assistant', `First words of the reply. ${'And it goes on for a while. '.repeat(12)}`)
+    show(answering({ currentTurns: [...twoTries.slice(0, 1), turnAt(98, 'user', '8'), reply] }))
+    await expect.element(page.getByRole('button', { name: 'New reply' })).not.toBeInTheDocument()
+    await expect.poll(() => Math.abs(topOf('First words') - chat.element().getBoundingClientRect().top)).toBeLessThan(140)
+  })
+})
+
+/** Where the paragraph of the log with these words begins. */
+function topOf(words: string): number {
+  return page.getByText(words).element().getBoundingClientRect().top
+}
+
+test('the try meter of a phone stands in one line beside the buttons', async () => {
+  openSession(answering())
+  await document.fonts.ready
+  const steps = [...bar.element().querySelectorAll('[role=img] > span')].filter((step) => step.checkVisibility()).map((step) => Math.round(step.getBoundingClientRect().bottom))
+  expect(new Set(steps).size).toBe(1)
 })
 
 describe('the question', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ClassNameDialog } from '#src/screens/classroom/classes/class-name-dialog.tsx'
 import { AddStudentDialog } from '#src/screens/classroom/students/add-student-dialog.tsx'
 import { untouchedForm } from '#src/screens/classroom/form-view.ts'
 import { StartPasswordDialog } from '#src/screens/classroom/students/start-password-dialog.tsx'
@@ -53,4 +54,16 @@ test('a browser that does not copy says so, and how else the password is taken a
   )
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect.element(page.getByText('Your browser does not allow copying here. Select the text and copy it yourself.')).toBeVisible()
+})
+
+test('a class is left without goals by its own choice beside its name, which a new one has not yet', async () => {
+  const [onSave, onTyped] = [vi.fn(), vi.fn()]
+  const rest = { view: untouchedForm, onSave, onTyped, onRetry: nothing, onCancel: nothing, onClose: nothing }
+  const redraw = draw(<ClassNameDialog name="7a" choices={{ keepsVoices: false, asksModel: null, setsGoals: true }} {...rest} />)
+  const goals = page.getByRole('checkbox', { name: 'Students may set themselves a goal for each week' })
+  await goals.click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect([onTyped.mock.calls, onSave.mock.calls]).toEqual([[[true]], [['7a', { keepsVoices: false, asksModel: null, setsGoals: false }]]])
+  redraw(<ClassNameDialog key="new" name="" choices={null} {...rest} />)
+  await expect.element(goals).not.toBeInTheDocument()
 })

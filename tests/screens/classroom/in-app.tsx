@@ -6,25 +6,27 @@ import type { AppSession } from '#src/app/session.ts'
 import { createApi } from '#src/api/client.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
-type Surroundings = Pick<AppSession, 'api' | 'auth' | 'clock' | 'timeZone' | 'track'>
+type Viewer = { id: number; role: 'TEACHER' | 'ADMIN' }
+type Surroundings = Pick<AppSession, 'api' | 'auth' | 'clock' | 'timeZone' | 'track'> & { person: Viewer }
 type Answer = { status: number; body: unknown }
 type Answers = (call: { method: string; path: string; body: unknown }) => Answer | Promise<Answer>
 
 /** Draws a part as `inApp` pictures it and answers its history. Wait for what it shows. */
-export function drawInApp(part: ReactNode, answers: Answers) {
-  const { picture, history } = inApp(part, answers)
+export function drawInApp(part: ReactNode, answers: Answers, person?: Viewer) {
+  const { picture, history } = inApp(part, answers, person)
   draw(picture)
   return history
 }
 
 /** A part of the app with everything its context gives to somebody signed in, over a server that answers as told, and its history. */
-export function inApp(part: ReactNode, answers: Answers) {
+export function inApp(part: ReactNode, answers: Answers, person: Viewer = { id: 1, role: 'TEACHER' }) {
   const context: Surroundings = {
     api: createApi({ root: `${location.origin}/api`, readToken: () => 'token', timeZone: () => 'America/New_York', fetch: answeringWith(answers) }),
     auth: createActor(authMachine, { snapshot: authMachine.resolveState({ value: { signedIn: 'active' }, context: nobody }) }),
     clock: { nowMs: () => Date.parse('2026-11-20T20:00:00Z'), tell: () => undefined },
     timeZone: () => 'America/New_York',
     track: { event: () => undefined, search: () => undefined, start: () => undefined },
+    person,
   }
   const routeTree = createRootRouteWithContext<Surroundings>()({ component: () => part })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })

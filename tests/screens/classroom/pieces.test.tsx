@@ -13,7 +13,7 @@ beforeEach(() => page.viewport(1280, 900))
 
 const on = {
   ...{ onSearch: vi.fn(), onFilter: vi.fn(), onBy: vi.fn(), onSort: vi.fn(), onEdit: vi.fn(), onEditPiece: vi.fn() },
-  ...{ onEditChosen: vi.fn(), onEditOthers: vi.fn(), onMessage: vi.fn() },
+  ...{ onEditChosen: vi.fn(), onEditOthers: vi.fn(), onMessage: vi.fn(), onMessageStudent: vi.fn() },
   ...{ onFreshStartChosen: vi.fn(), onDeletePieces: vi.fn(), onBatchEdit: vi.fn(), onFreshStart: vi.fn(), onDelete: vi.fn() },
   ...{ onNew: vi.fn(), onMore: vi.fn(), onRetry: vi.fn(), onMoreStudents: vi.fn(), onRetryStudents: vi.fn() },
 }
@@ -22,21 +22,21 @@ function listOf<Row>(rows: readonly Row[]) {
   return { state: 'ready' as const, rows, total: rows.length, facts: null, readAtMs: 0 }
 }
 
-/** The pieces of a class, opened and chosen as a page would. */
-function Pieces() {
+/** The pieces of a class or of all of them, opened and chosen as a page would. */
+function Pieces({ pieces = examplePieces, isOfClass = true }: { pieces?: readonly GivenWork[]; isOfClass?: boolean }) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [chosenPieces, setChosenPieces] = useState<readonly GivenWork[]>([])
   const [chosen, setChosen] = useState<readonly Assignment[]>([])
   return (
     <PiecesTable
       {...on}
-      list={listOf(examplePieces)}
+      list={listOf(pieces)}
       openId={openId}
       opened={listOf(openId === null ? [] : examplePieceWork)}
       chosen={chosen}
       chosenPieces={chosenPieces}
       isGathering={false}
-      isOfClass
+      isOfClass={isOfClass}
       words=""
       filter="all"
       sort={null}
@@ -121,3 +121,23 @@ test('students who could not be read can be asked for again, and the pieces stay
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(rowOf('Factoring')).toBeVisible()
 })
+
+test('on a card a class of a long name leaves it readable from when students see the work', async () => {
+  await page.viewport(390, 844)
+  const name = 'Spanish Conversation for Beginners and Everybody Who Comes Back to It, Thursdays'
+  draw(<Pieces isOfClass={false} pieces={examplePieces.map((piece) => ({ ...piece, class: { id: 3, name } }))} />)
+  await document.fonts.ready
+  const seenFrom = page.getByText(/^Hidden until/).element()
+  expect(cutOf(seenFrom)).toEqual([])
+})
+
+/** What around an element ends before it does. */
+function cutOf(element: Element): string[] {
+  const { right, bottom } = element.getBoundingClientRect()
+  const cutting: string[] = []
+  for (let around = element.parentElement; around !== null && around.tagName !== 'TABLE'; around = around.parentElement) {
+    const edge = around.getBoundingClientRect()
+    if (getComputedStyle(around).overflowX !== 'visible' && (right > edge.right + 1 || bottom > edge.bottom + 1)) cutting.push(around.tagName)
+  }
+  return cutting
+}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type { BatchAnswer, BatchCall } from '#machines/forms/batch/batch.items.ts'
 import { type Placed, type Placement, placeStudentsMachine, placingMachine } from '#machines/classroom/classroom/placing.machine.ts'
-import { PlacingStudents } from '#src/app/classroom/placing.tsx'
+import { PlacingStudents } from '#src/app/classroom/students/placing.tsx'
 import { exampleClasses, exampleStudents } from '#src/screens/classroom/example-classroom.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 

@@ -11,12 +11,19 @@ function imported(change: Partial<ImportDialogProps>) {
       <h1>Classroom</h1>
       <ImportDialog
         view={{ mode: 'imported' }}
-        rows={[{ line: 2, edition: 0, name: 'Ana Lima', username: 'analima', email: 'ana@school.example', status: 'added', isKnown: false, sentences: {}, reason: null }]}
-        counts={{ ready: 0, wrong: 0, failed: 0, added: 300, joined: 0 }}
+        rows={[{ line: 2, edition: 0, name: 'Ana Lima', username: 'analima', email: 'ana@school.example', status: 'added', isKnown: false, sentences: {}, reason: null, extra: [], leftOut: null }]}
+        counts={{ ready: 0, wrong: 0, failed: 0, added: 300, joined: 0, out: 0 }}
         classes={[]}
         classId={null}
         isPrinted={false}
         onFile={nothing}
+        onNamed={nothing}
+        onNaming={nothing}
+        onRows={nothing}
+        onReadAnew={nothing}
+        onResume={nothing}
+        onForget={nothing}
+        onLeaveOut={nothing}
         onClass={nothing}
         onFix={nothing}
         onImport={nothing}

@@ -45,7 +45,7 @@ describe('the students tracker', () => {
     students()
     const lines = page.getByRole('listitem').elements().map((row) => row.textContent)
     expect(lines).toEqual([
-      'Tracked Liam ChenLiam ChenStuck: 4 tries on “3(x – 4) + 5 = 20”OverdueEquations Check3 pending',
+      'Tracked Liam ChenLiam ChenStuck: 4 tries on “3(x – 4) + 5 = 20”Overduenext Fractions Quiz3 pending',
       'Tracked Sofia ReyesSofia Reyes2 overdue the oldest since Nov 16OverdueThe Lighthouse4 pending',
       'Tracked Noah SchmidtNoah SchmidtDropping: 88, 74, 61Due TodayFractions Quiz1 pending',
       'Tracked Aisha RahmanAisha RahmanImproving: 61, 80, 96UpcomingNov 24, Maps of the old world1 pending',
@@ -56,6 +56,14 @@ describe('the students tracker', () => {
     ])
     await expect.element(page.getByText('4 tracked of 62')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Track Ethan Brooks', exact: true, pressed: false })).toHaveTextContent(/^Track Ethan/)
+  })
+
+  test.each([390, 1280])('has rows of one height at %s px, whatever the reason', async (width) => {
+    await page.viewport(width, 800)
+    students({ list: exampleList(exampleWatched, exampleCounts) })
+    const rows = page.getByRole('listitem').elements()
+    const heights = new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+    expect([rows.length, heights.size]).toEqual([exampleWatched.length, 1])
   })
 
   test.each([

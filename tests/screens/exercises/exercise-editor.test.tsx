@@ -143,6 +143,7 @@ describe('the settings', () => {
       pointReductionPerAttempt: 25,
       maxReductionFromAttempts: 30,
       maxPointsAfterAnswerGiven: null,
+      languageModel: 'helps',
     })
   })
 

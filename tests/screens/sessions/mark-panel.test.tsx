@@ -6,8 +6,8 @@ import type { PastSession } from '#contract/sessions/sessions.ts'
 import { type MarkResult, type MarkToSave, markingMachine, type MarkWish, type PreviewResult } from '#machines/review/marking/marking.machine.ts'
 import { hasUnsavedMark } from '#machines/review/marking/marking.selectors.ts'
 import { MarkedSessionPage } from '#src/app/review/marked-session.tsx'
-import { examplePastSession } from '#src/screens/sessions/past/example-past-session.ts'
-import { exampleSpokenSession, withSetScore, withWaitingAnswer, withWaitingAtZero, withWorry } from '#src/screens/sessions/past/example-marked-session.ts'
+import { examplePastSession, messageAt } from '#src/screens/sessions/past/example-past-session.ts'
+import { exampleSpokenSession, withModelMark, withSetScore, withWaitingAnswer, withWaitingAtZero, withWorry } from '#src/screens/sessions/past/example-marked-session.ts'
 import { MarkPanel } from '#src/screens/sessions/past/mark-panel.tsx'
 import { exampleSound } from '#src/screens/accent/pictures/example-reading.ts'
 import { TakeReplay } from '#src/screens/accent/feedback/take-replay.tsx'
@@ -25,6 +25,10 @@ function panel(session: PastSession, changes: readonly SessionChange[] = []) {
   return onMark
 }
 
+function Details({ session }: { session: PastSession }) {
+  return <SessionDetails view={{ mode: 'ready', session }} timeZone="UTC" canSeeSystem isRetrying={false} onRetry={vi.fn()} onSaveTimes={vi.fn()} />
+}
+
 describe('a teacher’s mark', () => {
   test('begins with the question that waits, what can be said about it before its chat, and a student with the first one', async () => {
     const waits = withWaitingAnswer(examplePastSession).chat_sessions[0]
@@ -38,6 +42,21 @@ describe('a teacher’s mark', () => {
     expect(page.getByText('What you can say').element().previousElementSibling).toBeNull()
     redraw(<SessionDetails key="student" {...props} canSeeSystem={false} />)
     await expect.poll(opened).toEqual('chat-0')
+  })
+
+  test('stands below why each try got its points: what of the key it had, in words, the last try open', async () => {
+    const [, photosynthesis] = examplePastSession.chat_sessions
+    panel({ ...examplePastSession, chat_sessions: photosynthesis === undefined ? [] : [photosynthesis] })
+    const whys = [...document.querySelectorAll('details')]
+    expect(whys.map((one) => [one.querySelector('summary')?.textContent, one.open])).toEqual([
+      ['Why try 1 got 5', false],
+      ['Why try 2 got 6.5', false],
+      ['Why try 3 got 8', true],
+    ])
+    await page.getByText('Why try 2 got 6.5').click()
+    await expect.element(page.getByText('7.5 of 10 for the answer alone. Try 2 could get 9 at most.')).toBeVisible()
+    const said = [...(whys[1]?.querySelectorAll('li') ?? [])].map((part) => `${part.querySelector('svg')?.getAttribute('aria-label')} ${part.textContent}`)
+    expect(said).toEqual(['There: sunlight / light energy', 'There: water', 'There: carbon dioxide / CO₂', 'Missing: sugar / glucose, missing'])
   })
 
   test('is a number within the points, with a reason the student reads', async () => {
@@ -77,6 +96,38 @@ describe('a teacher’s mark', () => {
     const onMark = panel(withWaitingAtZero(examplePastSession))
     await page.getByRole('button', { name: /^5 of/ }).click()
     expect(onMark.mock.calls).toEqual([[{ kind: 'quality', messageId: 53, quality: 0.5 }]])
+  })
+
+  test('takes the one that AI gave back only while its answer is the last the student wrote there', async () => {
+    const session = withModelMark(examplePastSession)
+    const onMark = panel(session)
+    await page.getByRole('button', { name: 'Hold it for me' }).click()
+    expect(onMark.mock.calls).toEqual([[{ kind: 'quality', messageId: 53, quality: null }]])
+    const [question, ...rest] = session.chat_sessions
+    if (question === undefined) throw new Error('the example has no question')
+    const went = { ...question, chat_full_context: [...question.chat_full_context, messageAt(80, 'user', 'what is pigment?', { verdict: 'help', accepted: false, earned: 0 }), messageAt(81, 'assistant', 'What gives a thing its color.')] }
+    panel({ ...session, chat_sessions: [went, ...rest] })
+    await expect.element(page.getByRole('heading', { name: 'AI graded this answer' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^7\.5 of 10/ })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Hold it for me' }).elements()).toEqual([])
+  })
+
+  test('that AI gave is called suggested once a teacher gave another, set the score, or holds the answer', async () => {
+    const graded = withModelMark(examplePastSession)
+    const [question, ...rest] = graded.chat_sessions
+    if (question === undefined) throw new Error('the example has no question')
+    const byTeacher = { from: null, to: 7.5, by: 'Elena Alvarez', at: '2026-11-20T20:10:00.000Z' }
+    const without = question.chat_full_context.map(({ changed: _, ...message }) => message)
+    const changed = question.chat_full_context.map((message) => (message.changed === undefined ? message : { ...message, changed: byTeacher }))
+    const show = draw(<Details session={graded} />)
+    await expect.element(page.getByText('Graded by AI: 5 of 10', { exact: true })).toBeVisible()
+    for (const later of [{ chat_full_context: changed }, { overridden: true as const }, { status: 'pending' as const, chat_full_context: without }]) {
+      show(<Details session={{ ...graded, chat_sessions: [{ ...question, ...later }, ...rest] }} />)
+      await expect.element(page.getByText('Mark suggested by AI: 5 of 10', { exact: true })).toBeVisible()
+      expect(page.getByText('Graded by AI: 5 of 10', { exact: true }).elements()).toEqual([])
+      show(<Details session={graded} />)
+      await expect.element(page.getByText('Graded by AI: 5 of 10', { exact: true })).toBeVisible()
+    }
   })
 
   test('offers no answer of a spoken session for everyone', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetLists, keepListsOf, listsOf } from '#src/actors/accounts/kept-lists.ts'
 import { tokenSaying } from '#tests/support/school/tokens.ts'
-import { isFirstList, keepLists } from '#worker/first-lists.ts'
+import { asksForLists, keepLists } from '#worker/first-lists.ts'
 
 const now = Date.parse('2026-11-22T14:05:00Z')
 const seen = 'Sun, 22 Nov 2026 14:05:00 GMT'
@@ -26,8 +26,8 @@ async function keptFor(): Promise<string[]> {
 }
 
 test('first pages are kept, and no search and no later page', () => {
-  const kept = ['/api/assignments', '/api/students?limit=1', '/api/students?q=ana', '/api/students?cursor=x', '/api/chat/submit'].map((path) => isFirstList(new URL(path, location.href)))
-  expect(kept).toEqual([true, true, false, false, false])
+  const kept = ['/api/assignments', '/api/students?limit=1', '/api/students?q=ana', '/api/students?cursor=x', '/api/start/student', '/api/chat/submit'].map((path) => asksForLists(new URL(path, location.href)))
+  expect(kept).toEqual([true, true, false, false, true, false])
 })
 
 test('without a connection a list is answered as it was seen, with its time, and tells no time of now', async () => {
@@ -37,6 +37,17 @@ test('without a connection a list is answered as it was seen, with its time, and
   const reply = await ask('7')
   expect([await reply.json(), reply.headers.get('As-Of'), reply.headers.get('Date')]).toEqual([['kept'], seen, null])
   await expect(ask('7', '/api/classes')).rejects.toThrow('Failed to fetch')
+})
+
+test('of an answer to several calls each is answered for itself without a connection, and no more than their own answers are kept', async () => {
+  const { server, ask, cut } = line()
+  const start = { profile: { id: 7 }, assignments: { results: ['kept'] }, practice: {}, notes: {} }
+  server.answer = () => Promise.resolve(Response.json(start, { headers: { Date: seen } }))
+  expect(await (await ask('7', '/api/start/student')).json()).toEqual(start)
+  cut()
+  const [profile, work] = [await ask('7', '/api/auth/profile'), await ask('7', '/api/assignments')]
+  expect([await profile.json(), profile.headers.get('As-Of'), await work.json(), work.headers.get('As-Of')]).toEqual([{ id: 7 }, null, { results: ['kept'] }, seen])
+  for (const path of ['/api/start/student', '/api/practice']) await expect(ask('7', path)).rejects.toThrow('Failed to fetch')
 })
 
 test('the next person finds nothing of the one before', async () => {

@@ -57,6 +57,17 @@ describe('a forgotten password', () => {
     await request(login, { body: { login_identifier: teacher.username, password: 'copper-lantern-58' } })
   })
 
+  test('sent by a teacher, its link leads their student to a new password, and nobody else’s', async () => {
+    const { request, refused, mail, seedTeacher, seedStudent } = await createTestApp()
+    const [teacher, other] = [await seedTeacher(), await seedTeacher()]
+    const student = await seedStudent({ teacher })
+    const body = { email: student.email, new_password: true }
+    expect((await refused(requestMagic, { as: other, body })).status).toBe(404)
+    expect(await request(requestMagic, { as: teacher, body })).toEqual({ sent: true })
+    const { access_token } = await request(verifyMagic, { body: { token: tokenIn(mail) } })
+    expect((await request(getProfile, { as: access_token })).should_change_password).toBe(true)
+  })
+
   test('the answer is the same bytes for known and unknown accounts and for a mail service that fails', async () => {
     const { send, deps, whenIdle, seedTeacher } = await createTestApp()
     const teacher = await seedTeacher()

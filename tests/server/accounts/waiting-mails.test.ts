@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { requestMagic, updatePassword } from '#contract/accounts/accounts.ts'
+import { requestMagic, resetPassword, updatePassword } from '#contract/accounts/accounts.ts'
 import { verifyMagic } from '#contract/accounts/auth.ts'
+import { sendConfirmation } from '#contract/accounts/registration.ts'
 import { inviteTeacher, listTeachers } from '#contract/accounts/teachers.ts'
 import { mostWaiting } from '#server/db/accounts/waiting-mails.queries.ts'
 import { magicLinks, waitingMails } from '#server/db/schema/accounts.ts'
@@ -56,6 +57,27 @@ describe('while the mail server is away', () => {
     expect([rest.length, await app.db.$count(waitingMails)]).toEqual([67, 1])
     await minutesOfTries(app, 61, 60)
     expect(await app.db.$count(waitingMails)).toEqual(0)
+  })
+
+  test('whoever asked for a mail and is signed in is told that it waits; whoever is not, nothing that tells who has an account', async () => {
+    const app = await createTestApp({ settings: { smtpUrl: 'smtp://mail.school.example' } })
+    const { send } = keeping(app)
+    const { student, teacher } = await askForLink(app)
+    app.deps.mailer.send = away
+    const asking = () => app.request(requestMagic, { as: teacher, body: { email: student.email } })
+    await asking()
+    const newcomer = await app.seedTeacher({ mustConfirmEmail: true })
+    const forgotten = (email: string) => app.request(resetPassword, { body: { email } })
+    expect([
+      await asking(),
+      await app.request(requestMagic, { as: teacher, body: { email: student.email, new_password: true } }),
+      await app.request(sendConfirmation, { as: newcomer }),
+      await forgotten(student.email),
+      await forgotten('nobody@school.example'),
+    ]).toEqual([{ sent: true, waits: true }, { sent: true, waits: true }, { sent: true, waits: true }, { sent: true }, { sent: true }])
+    app.deps.mailer.send = send
+    await asking()
+    expect(await asking()).toEqual({ sent: true })
   })
 
   test('what it refuses for good is given up at once', async () => {
@@ -173,7 +195,7 @@ function keeping(app: TestApp): { taken: Sent[]; send: Mailer['send'] } {
 async function askForLink(app: TestApp) {
   const teacher = await app.seedTeacher()
   const student = await app.seedStudent({ teacher })
-  expect(await app.request(requestMagic, { as: teacher, body: { email: student.email } })).toEqual({ sent: true })
+  expect((await app.request(requestMagic, { as: teacher, body: { email: student.email } })).sent).toEqual(true)
   return { teacher, student }
 }
 

@@ -155,6 +155,19 @@ describe('orders and pages', () => {
     expect(titlesOf((await given(room)).results)).toEqual(['Late', 'Some day', 'Equations Check'])
   })
 
+  test('the page a list begins with has the pieces and the number of the whole list, also where parts of them tie, are done or are of an archived class', async () => {
+    const { room, taught, students, ids } = await withClassWork()
+    await scored(room, ids[1], 60)
+    const dueDate = new Date('2026-11-25T22:59:00Z')
+    for (const title of ['Warm-up', 'Angles']) for (const { id } of students) await giveTo(room, id, { title, dueDate: title === 'Angles' ? null : dueDate })
+    const all = [await given(room), await given(room, { limit: '2' })]
+    expect(all[1]?.results).toEqual(all[0]?.results.slice(0, 2))
+    expect([all[1]?.total, titlesOf(all[0]?.results ?? [])]).toEqual([3, ['Equations Check', 'Warm-up', 'Angles']])
+    await room.app.db.update(classes).set({ archivedAt: new Date('2026-11-19T12:00:00Z') }).where(eq(classes.id, taught.id))
+    const { results, total } = await given(room, { limit: '1' })
+    expect([titlesOf(results), total]).toEqual([['Warm-up'], 2])
+  })
+
   test('ask the same statements however much was given', async () => {
     const { room, students } = await withClassWork()
     const count = countStatements()

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dismissNote, listNotes, sendNotes } from '#contract/assignments/notes.ts'
+import { countInWindow } from '#server/db/accounts/rate-counters.queries.ts'
 import { mostNotes } from '#server/db/assignments/notes.queries.ts'
 import { notes } from '#server/db/schema/notes.ts'
 import { users } from '#server/db/schema/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import type { Settings } from '#server/settings.ts'
+import { mostNoteMails, noteMailsOf } from '#server/use-cases/assignments/notes/send-notes.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 import type { Person } from '#tests/support/school/people.ts'
@@ -31,9 +33,10 @@ async function withBehind(settings: Partial<Settings> = {}) {
     await give(teacher, cy, { dueDate: late, complete: true, score: 80 }),
     await give(colleague, dan, { dueDate: late }),
   ]
+  const say = (words: string, as = teacher) => ({ as, body: { assignment_ids: ids, to: 'unfinished' as const, text: words } })
   const send = (to: 'overdue' | 'unfinished', as = teacher) => app.request(sendNotes, { as, body: { assignment_ids: ids, to, text } })
   const read = async (as: Person) => (await app.request(listNotes, { as })).results
-  return { ...room, colleague, people: { ana, ben, cy, dan }, ids, give, send, read }
+  return { ...room, colleague, people: { ana, ben, cy, dan }, ids, give, send, say, read }
 }
 
 describe('a note to everyone who is behind', () => {
@@ -100,5 +103,26 @@ describe('a note to everyone who is behind', () => {
     await app.whenIdle()
     expect(mail.map(({ to, subject }) => [to.address, subject])).toEqual([[people.ana.email, 'A message from your teacher']])
     expect([mail[0]?.text.includes(text), mail[0]?.html.includes('<b>')]).toEqual([true, false])
+  })
+
+  test('makes no mail a way to somewhere else: nothing in it is a link but the one to the start page, whoever typed it', async () => {
+    const { app, people, teacher, say } = await withBehind({ smtpUrl: 'smtp://mail.example' })
+    const bad = 'Win at https://evil.example/x, www.evil．example, evil。example, me@evil.example or evil\u200b.example. It costs 3.5 euros. Good luck!'
+    await app.db.update(users).set({ name: 'evil.example https://evil.example' }).where(eq(users.id, teacher.id))
+    await app.db.update(users).set({ name: 'Ana evil.example' }).where(eq(users.id, people.ana.id))
+    await app.db.update(assignments).set({ title: 'See https://evil.example/y' })
+    await app.request(sendNotes, say(bad))
+    await app.whenIdle()
+    const mail = app.mail.find(({ to }) => to.address === people.ana.email)
+    expect([mail?.to.name, mail?.text.match(/https?:\/\/\S+/g)?.length, /evil[.。]\S|@evil/.test(mail?.text ?? 'evil.x')]).toEqual(['Ana evil. example', 1, false])
+    expect(mail?.text).toContain('It costs 3.5 euros. Good luck!')
+  })
+
+  test('is mailed to so many an hour and no more', async () => {
+    const { app, teacher, send, say } = await withBehind({ smtpUrl: 'smtp://mail.example' })
+    await countInWindow(app.db, noteMailsOf(teacher.id), 3_600_000, app.clock.now(), mostNoteMails - 1)
+    expect((await app.refused(sendNotes, say('Please finish.'))).status).toEqual(429)
+    app.clock.advance(3_600_001)
+    expect((await send('unfinished')).mailed).toEqual(2)
   })
 })

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteAssignment, listAssignments } from '#contract/assignments/assignments.ts'
+import { listGivenWork } from '#contract/assignments/given-work.ts'
 import { deleteForGood, restoreFromBin } from '#contract/bin/bin.ts'
 import { deleteStudent, setStudentTeachers } from '#contract/classroom/students.ts'
-import { assignments } from '#server/db/schema/work.ts'
+import { assignments, piecesGiven } from '#server/db/schema/work.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 
@@ -24,12 +25,14 @@ async function withWork() {
     Promise.all([teacher, colleague, admin].map(async (as) => (await app.request(listAssignments, { as, query: { limit: '1', ...query } })).total))
   const held = (query: Narrowing) =>
     Promise.all([teacher, colleague, admin].map(async (as) => (await app.request(listAssignments, { as, query })).results.length))
+  const pieces = (limit: Record<string, string>) =>
+    Promise.all([teacher, colleague, admin].map(async (as) => app.request(listGivenWork, { as, query: limit })))
   const binned = async (answer: Promise<Response>) => Number((await answer).headers.get('Location')?.split('/').at(-1))
-  return { app, teacher, colleague, admin, student, other, share, said, held, binned }
+  return { app, teacher, colleague, admin, student, other, share, said, held, pieces, binned }
 }
 
 test('a list says how many assignments it holds, after every way work and students come, go and come back', async () => {
-  const { app, teacher, colleague, admin, student, other, share, said, held, binned } = await withWork()
+  const { app, teacher, colleague, admin, student, other, share, said, held, pieces, binned } = await withWork()
   const [first] = await app.db.select({ id: assignments.id }).from(assignments).where(eq(assignments.title, 'Volcanoes'))
   const removed = { as: teacher, params: { id: first?.id ?? 0 } }
   const away = { as: admin, params: { id: student.id } }
@@ -45,11 +48,19 @@ test('a list says how many assignments it holds, after every way work and studen
   ]
   const counts = [await said({})]
   const lengths = [await held({})]
+  const told = [await pieces({ limit: '1' })]
+  const there = [await pieces({})]
   for (const step of steps) {
     await step()
+    told.push(await pieces({ limit: '1' }))
+    there.push(await pieces({}))
     counts.push(await said({}))
     lengths.push(await held({}))
   }
+  // Of the titles only that of the work in the bin is left.
+  expect((await app.db.select().from(piecesGiven)).map(({ piece, count }) => [piece.replace(/^\d+ /, ''), count])).toEqual([['Glaciers', 1]])
+  const begun = told.map((step) => step.map(({ results, total }) => [total, results]))
+  expect(begun).toEqual(there.map((step) => step.map(({ results }) => [results.length, results.slice(0, 1)])))
   expect(counts).toEqual(lengths)
   expect(counts).toEqual([
     [4, 2, 6],

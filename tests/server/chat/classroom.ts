@@ -2,6 +2,7 @@ import type { ChatReply } from '#contract/chat/chat-sessions.ts'
 import { skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { builtInSpeaker } from '#server/grading/turn/speaker.ts'
+import type { Author } from '#server/ports/author.ts'
 import type { Partner } from '#server/ports/partner.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import type { Watching } from '#server/ports/watching.ts'
@@ -32,14 +33,16 @@ export type ClassroomOptions = {
   student?: Parameters<Awaited<ReturnType<typeof createTestApp>>['seedStudent']>[0]
   tutor?: Tutor
   partner?: Partner | null
+  author?: Author | null
   settings?: Partial<Settings>
   watching?: Watching
 }
 
 /** A teacher, a student and one assignment, with a scripted tutor. */
 export async function createClassroom(options: ClassroomOptions = {}) {
-  const { asked, config, assignment: given, student: details, tutor = scriptedTutor, partner = null, settings = {}, watching } = options
-  const app = await createTestApp({ tutor, partner, settings, ...(watching ? { watching } : {}) })
+  const { asked, config, assignment: given, student: details, settings = {}, watching } = options
+  const { tutor = scriptedTutor, partner = null, author = null } = options
+  const app = await createTestApp({ tutor, partner, author, settings, ...(watching ? { watching } : {}) })
   const teacher = await app.seedTeacher()
   const student = await app.seedStudent({ teacher, ...details })
   const exercise = await seedExercise(app.db, teacher.id, asked, config)

@@ -6,7 +6,7 @@ import { sized } from '#tests/support/sizes.ts'
 const rounds = sized(1, 200)
 const students = 8
 
-test(`kill -9 in the middle of answers loses none that was acknowledged and tears nothing, ${rounds} times`, { timeout: rounds * 30_000 }, async () => {
+test(`kill -9 in the middle of answers loses none that was acknowledged and tears nothing, ${rounds} times`, { timeout: 90_000 + rounds * 30_000 }, async () => {
   const dataDir = freshFolder()
   const writers = await foundSchool(dataDir, students)
   const count = () => writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0)

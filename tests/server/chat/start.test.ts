@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { forceEndChat, startChat } from '#contract/chat/chat-sessions.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { countInWindow } from '#server/db/accounts/rate-counters.queries.ts'
 import { exercises, questions } from '#server/db/schema/library.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
+import { beginningsOf, mostBeginnings } from '#server/use-cases/chat/beginnings.ts'
 import { createClassroom } from './classroom.ts'
 import { seedAssignment, seedExercise } from './exercises.ts'
 
@@ -226,4 +229,23 @@ test('a session left for good stays in history while a new one begins', async ()
   const next = await room.start()
   const left = await room.app.db.select({ status: sessions.status }).from(sessions).where(eq(sessions.id, play.session_id))
   expect([agent.status, left, next.session_id === play.session_id]).toEqual(['abandoned', [{ status: 'abandoned' }], false])
+})
+
+test('nobody fills the disk with beginnings: so many sessions an hour, what runs is resumed all the same, and others begin', async () => {
+  const room = await createClassroom({ assignment: { allowRedo: true } })
+  const { app, student, teacher, exercise } = room
+  const begin = (as: typeof student, body: BodyInput<typeof startChat>) => app.send(startChat, { as, body })
+  const first = await room.start()
+  const hasBegun = (as: typeof student, many: number) => countInWindow(app.db, beginningsOf(as.id), hour, app.clock.now(), many)
+  await hasBegun(student, mostBeginnings - 1)
+  await hasBegun(teacher, mostBeginnings)
+  expect((await begin(student, { assignment_id: room.assignment.id })).status).toEqual(200)
+  await app.request(forceEndChat, { as: student, body: { session_id: first.session_id, state_token: first.token() } })
+  const refused = await begin(student, { assignment_id: room.assignment.id })
+  expect([refused.status, refused.headers.get('Retry-After'), (await begin(teacher, { exercise_id: exercise.id })).status]).toEqual([429, '3600', 429])
+  const other = await app.seedStudent({ teacher })
+  const theirs = await seedAssignment(app.db, { teacherId: teacher.id, studentId: other.id, exerciseId: exercise.id })
+  expect((await begin(other, { assignment_id: theirs.id })).status).toEqual(200)
+  app.clock.advance(hour + 1)
+  expect((await begin(student, { assignment_id: room.assignment.id })).status).toEqual(200)
 })

@@ -109,6 +109,18 @@ test('usernames in use are those asked for and those with another number, whoeve
   expect((await app.refused(listTakenUsernames, { as: student, body: { usernames: ['maya'] } })).code).toEqual('forbidden')
 })
 
+test('nobody goes through more names and addresses in an hour than ten of the longest lists hold', async () => {
+  const { app, teacher } = await school()
+  const [usernames, emails] = [Array.from({ length: 5_000 }, (_, index) => `pupil${index}`), Array.from({ length: 5_000 }, (_, index) => `pupil${index}@x.example`)]
+  const names = async () => (await app.send(listTakenUsernames, { as: teacher, body: { usernames } })).status
+  const addresses = async () => (await app.send(listKnownAccounts, { as: teacher, body: { emails } })).status
+  const statuses: number[] = []
+  while (statuses.length < 20) statuses.push(await names(), await addresses())
+  expect([statuses, await names(), await addresses()]).toEqual([Array.from({ length: 20 }, () => 200), 429, 429])
+  app.clock.advance(3_600_001)
+  expect(await addresses()).toEqual(200)
+})
+
 test('e-mail addresses in use are told before an import, and whose only of the caller’s own students', async () => {
   const { app, teacher, student } = await school()
   const mine = await app.seedStudent({ teacher, email: 'Ana@School.example' })

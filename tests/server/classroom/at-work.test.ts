@@ -206,6 +206,24 @@ describe('who watches a class', () => {
     expect([refused.status, refused.code, again.status]).toEqual([429, 'too_many_requests', 200])
   })
 
+  test('has no stream open where a call asked for its head alone, or was left before it was read', async () => {
+    const watching = createWatching()
+    const { app, teacher, classId } = await withClass({ names: ['Ana'], watching })
+    const headers = { Authorization: `Bearer ${await app.tokenOf(teacher)}` }
+    const path = `/api/classes/${classId}/at_work/events`
+    const statuses = []
+    for (let turn = 0; turn <= mostStreams; turn += 1) {
+      const leaving = new AbortController()
+      const response = await app.app.request(new Request(`http://school.example${path}`, { method: 'HEAD', headers, signal: leaving.signal }))
+      const left = await app.app.request(path, { headers })
+      await left.body?.cancel()
+      leaving.abort()
+      statuses.push(response.status, left.status)
+    }
+    expect(statuses).toEqual(Array.from({ length: mostStreams + 1 }, () => [405, 200]).flat())
+    watching.stop()
+  })
+
   test('is let go when the server ends, and nobody is let in any more', async () => {
     const { watching } = byHand()
     const { app, teacher, params } = await withClass({ names: ['Ana'], watching })

@@ -25,7 +25,7 @@ function member({ id, name, username, email }: { id: number; name: string; usern
 
 test('a class is made, renamed and read with its students by name', async () => {
   const { app, teacher, mia, tom, made, params } = await school()
-  expect(made).toEqual({ id: made.id, name: 'Class 5A', version: 1, voice_consent: false, model_consent: null, archived_at: null, teacher: { id: teacher.id, name: teacher.name }, students: [] })
+  expect(made).toEqual({ id: made.id, name: 'Class 5A', version: 1, voice_consent: false, model_consent: null, sets_goals: true, archived_at: null, teacher: { id: teacher.id, name: teacher.name }, students: [] })
   await app.request(addClassStudent, { as: teacher, params, body: { student_id: mia.id } })
   const full = await app.request(addClassStudent, { as: teacher, params, body: { student_id: tom.id } })
   expect(full).toEqual({ ...made, students: [tom, mia].map(member) })

@@ -38,7 +38,7 @@ async function family() {
   const token = await make()
   const read = (one = token) => app.request(readAsParent, { body: { token: one } })
   const refused = (one: string) => app.refused(readAsParent, { body: { token: one } })
-  return { app, teacher, colleague, mia, params, done, make, token, read, refused, at }
+  return { app, teacher, colleague, mia, params, give, done, make, token, read, refused, at }
 }
 
 describe('a link for parents', () => {
@@ -68,6 +68,16 @@ describe('a link for parents', () => {
     const turnedIn = { complete: true, score: 82.5, completedOn: app.clock.now(), bestSessionId: agent.session_id }
     await app.db.update(assignments).set(turnedIn).where(eq(assignments.id, done.id))
     expect((await read()).work.map(({ title, complete, score }) => [title, complete, score])).toEqual([['Fractions', false, null], ['Sums', true, 82.5]])
+  })
+
+  test('begins with what is open, then has what was turned in last, whenever it was due', async () => {
+    const { app, read, at, give, teacher } = await family()
+    const others = [await give(teacher, 'Due soon, done first', { due_date: at(3) }), await give(teacher, 'Due late, done last', { due_date: at(8) }), await give(teacher, 'Never due, done between')]
+    for (const [index, days] of [-5, -1, -3].entries()) {
+      const change = { complete: true, completedOn: new Date(at(days)) }
+      await app.db.update(assignments).set(change).where(eq(assignments.id, others[index]?.id ?? 0))
+    }
+    expect((await read()).work.map(({ title }) => title)).toEqual(['Fractions', 'Sums', 'Due late, done last', 'Never due, done between', 'Due soon, done first'])
   })
 
   test('ends with a newer one, by a press, and after twelve months; every link that opens nothing answers the same', async () => {

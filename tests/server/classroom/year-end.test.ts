@@ -102,7 +102,7 @@ describe('a copy of a class', () => {
     const copy = await app.request(copyClass, { as: teacher, params, body })
     const { id, name, username, email } = mia
     expect(copy).toEqual({
-      id: copy.id, name: 'Maths 6A', version: 1, voice_consent: false, model_consent: null, archived_at: null,
+      id: copy.id, name: 'Maths 6A', version: 1, voice_consent: false, model_consent: null, sets_goals: true, archived_at: null,
       teacher: { id: teacher.id, name: teacher.name }, students: [{ id, name, username, email }],
     })
     expect([await titlesOf(mia), await titlesOf(tom), await titlesOf(teacher, { class_id: String(copy.id) })]).toEqual([['Sums'], [], ['Sums']])

@@ -1,4 +1,4 @@
-import { newInstanceState } from '#server/grading/turn/engine.ts'
+import { newInstanceState } from '#server/grading/turn/credit-of-tries.ts'
 import { exampleOf } from '#server/grading/turn/example.ts'
 import { builtInSpeaker } from '#server/grading/turn/speaker.ts'
 import { playTurn } from '#server/grading/turn/turn.ts'

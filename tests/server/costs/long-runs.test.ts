@@ -8,7 +8,7 @@ import { rowsAgain } from '#server/grading/keys/asked-rows.ts'
 import { recapOf } from '#server/grading/turn/recap.ts'
 import { languageOf } from '#server/grading/turn/words/language.ts'
 import { worryIn } from '#server/grading/turn/worry.ts'
-import { withoutNames } from '#server/use-cases/chat/words/without-names.ts'
+import { maskingOf } from '#server/use-cases/operations/masking.ts'
 
 /** Signs that patterns look for. A pattern that reads a long run of one of them again from each of its places is a matter of minutes. */
 const signs = [' ', '\t', '\u00a0', '-', '.', ',', ';', ':', '/', '(', ')', '@', '"', '|', '$', '{', '{a}', '\\(', '*', '_', '=', 'a', '1', 'a,', 'a ', '1 ', '1,', 'a/', '\n', ' \n', 'the ', 'in order ']
@@ -67,7 +67,7 @@ test('the longest answer of one sign again and again is read within a moment', (
     const ms = timeOf(() => {
       cleaned(answer)
       worryIn(answer, fillIn(parsePrompt('What?\n\nAnswer: 4'), {}))
-      withoutNames(answer, ['Maya Okafor', 'maya.okafor'])
+      maskingOf([['Maya Okafor', 'maya.okafor']]).mask(answer)
     })
     timed.push({ text: sign, ms })
   }

@@ -96,20 +96,20 @@ test('a place in one order is none in the other', async () => {
   expect([status, issues]).toEqual([422, [{ path: 'cursor', message: 'This page is not part of this list' }]])
 })
 
-test('next is the earliest work not past, else the latest past, and days are those of the caller', async () => {
+test('next is the earliest work from today on, whatever the hour, else the latest past, and days are those of the caller', async () => {
   const { student, pupil, give, watched } = await withoutWork('Ana')
   const ben = await pupil('Ben')
   await give(student.id, '2026-11-10T20:00:00Z', { title: 'Old' })
   await give(student.id, '2026-11-20T03:00:00Z', { title: 'Yesterday in New York' })
+  await give(student.id, '2026-11-22T20:00:00Z', { title: 'After today' })
   await give(ben.id, '2026-11-23T20:00:00Z', { title: 'Later' })
   await give(ben.id, '2026-11-22T20:00:00Z', { title: 'Soon' })
   await give(ben.id, '2026-11-11T20:00:00Z', { complete: true, score: 90 })
   const there = await watched({ headers: { 'Time-Zone': 'America/New_York' } })
   const here = await watched()
-  const next = [['Ana', 'Yesterday in New York'], ['Ben', 'Soon']]
   expect([there, here].map(({ results, counts }) => [results.map((one) => [one.name, one.next?.title]), counts.due_today, counts.overdue])).toEqual([
-    [next, 0, 2],
-    [next, 1, 1],
+    [[['Ana', 'After today'], ['Ben', 'Soon']], 0, 2],
+    [[['Ana', 'Yesterday in New York'], ['Ben', 'Soon']], 1, 1],
   ])
 })
 

@@ -5,16 +5,17 @@ import type { Db } from '#server/db/engine/db.ts'
 import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import { magicLinks, revokedTokens } from '#server/db/schema/accounts.ts'
 import { exercises, questions } from '#server/db/schema/library.ts'
-import { audit, bin, events, idempotencyKeys, rateCounters } from '#server/db/schema/operations.ts'
+import { audit, bin, events, idempotencyKeys, modelCalls, rateCounters } from '#server/db/schema/operations.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
-import { messages, recordings, sessionReplies, sessions, type SessionSnapshot } from '#server/db/schema/sessions.ts'
+import { markSuggestions, messages, recordings, sessionReplies, sessions, type SessionSnapshot, tutorWords } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { createTestDb, type TestDb } from '#tests/support/db.ts'
 import { testRetention } from '#tests/support/retention.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const day = 86_400_000
-const nothing = { events: 0, tokens: 0, idempotencyKeys: 0, counters: 0, links: 0, replies: 0, accounts: 0, recordings: 0, bin: 0, audit: 0 }
+const work = { replies: 0, recordings: 0, sentWords: 0 }
+const nothing = { ...work, events: 0, modelCalls: 0, tokens: 0, idempotencyKeys: 0, counters: 0, links: 0, accounts: 0, bin: 0, audit: 0 }
 
 let school: TestDb
 
@@ -67,6 +68,23 @@ describe('what has outlived its time', () => {
     await db.insert(messages).values({ sessionId: session, position: 0, role: 'user', content: 'four', at: at(-5_000) })
     expect(await forgetOld(db, now, { replyDays: 3, auditDays: 40, eventDays: 30 })).toEqual({ ...nothing, audit: 1, events: 1, replies: 1 })
     expect([(await db.select().from(audit)).map(({ subjectKind }) => subjectKind), await db.$count(messages)]).toEqual([['session', 'student'], 1])
+  })
+
+  test('is what a language model was sent for a reply, never the words themselves', async () => {
+    const { db } = school
+    const sessionId = await startSession()
+    const sent = { about: 'talk', question: 'q', grade: 5, subject: 'Maths', themes: [], hints: [], meanings: [], before: null, turns: [], answer: 'a', said: 's' } as const
+    const line = { sessionId, position: 0, role: 'assistant', content: 'four', at: at(-500) } as const
+    const rows = await db.insert(messages).values([line, line]).returning({ id: messages.id })
+    const word = { sessionId, about: 'talk', teacherId: 1, sent, said: 's', words: 'four', outcome: 'said' } as const
+    await db.insert(modelCalls).values([-401, -399].map((days) => ({ kind: 'words' as const, teacherId: 1, outcome: 'answered' as const, tookMs: 9, at: at(days) })))
+    const mark = { reason: '', model: 'm', sent: { question: 'q', answer: 'a' } }
+    await db.insert(markSuggestions).values(rows.map(({ id }, index) => ({ ...mark, messageId: id, at: at([-401, -399][index] ?? 0) })))
+    await db.insert(tutorWords).values(rows.map(({ id }, index) => ({ ...word, messageId: id, at: now, askedAt: at([-401, -399][index] ?? 0) })))
+    expect(await forgetOld(db, now, testRetention)).toEqual({ ...nothing, sentWords: 2, modelCalls: 1 })
+    const kept = await db.select().from(tutorWords).orderBy(tutorWords.messageId)
+    expect(kept.map(({ sent: told, words }) => [told, words])).toEqual([[null, 'four'], [sent, 'four']])
+    expect(await forgetOld(db, now, testRetention)).toEqual(nothing)
   })
 
   test('goes even when another kind takes longer than a statement may, and that one goes the next time', async () => {

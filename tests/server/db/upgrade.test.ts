@@ -12,16 +12,22 @@ import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { schema } from '#server/db/schema.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
+import { createTestDb } from '#tests/support/db.ts'
 import { closeAfterTest } from '#tests/support/left-open.ts'
+import { fillAtRandom } from '#tests/support/school/random-school.ts'
+import { sized } from '#tests/support/sizes.ts'
 
 const Column = v.object({ name: v.string(), columns: v.string() })
 const Rows = v.object({ rows: v.string() })
+const steps = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+/** The oldest and the last but one; all of them at full size. */
+const asked = steps.slice(0, -1).filter((_, index, all) => index % sized(all.length - 1, 1) === 0)
 
 test('a school with the oldest schema keeps every row through all upgrades, and a student goes on where they were', async () => {
   const room = await createClassroom()
   const play = await room.start()
   await play.turn('q.5')
-  const old = await oldestDatabase()
+  const old = await databaseAt(steps[0] ?? 0)
   const tables = await tablesOf(old)
   await copyInto(old, room.app.db, tables)
   const before = await contentsOf(old, tables)
@@ -46,22 +52,38 @@ test('a school with the oldest schema keeps every row through all upgrades, and 
   ])
 })
 
-/** A database as the first version of the program made it. */
-async function oldestDatabase(): Promise<Db> {
+test(`what was in every table at ${asked.length} steps on the way is there after the rest of it`, { timeout: sized(120_000, 1_800_000) }, async () => {
+  const { db: now, close } = await createTestDb()
+  await fillAtRandom(now, 11)
+  const lost: string[] = []
+  for (const step of asked) {
+    const old = await databaseAt(step)
+    const tables = await tablesOf(old)
+    await copyInto(old, now, tables)
+    const before = await contentsOf(old, tables)
+    await migrateDatabase(old)
+    const after = new Map(await contentsOf(old, tables))
+    lost.push(...before.flatMap(([name, rows]) => (rows !== '[]' && after.get(name) === rows ? [] : [`${name} after step ${step}`])))
+  }
+  expect(lost).toEqual([])
+  await close()
+})
+
+/** A database as the program made it when this migration was its last. */
+async function databaseAt(step: number): Promise<Db> {
   const engine = await PGlite.create()
   closeAfterTest(() => engine.close())
   const db = drizzle(engine, { schema })
-  const [first] = readMigrationFiles({ migrationsFolder })
-  await db.transaction((tx) => applyMigrations(tx, first?.folderMillis ?? 0))
+  await db.transaction((tx) => applyMigrations(tx, step))
   return db
 }
 
-/** Its tables with the columns they have. */
+/** Its tables with the columns that are written. */
 function tablesOf(db: Db): Promise<v.InferOutput<typeof Column>[]> {
   return rowsOf(
     db,
     sql`select table_name::text as name, string_agg(quote_ident(column_name), ', ' order by column_name) as columns
-      from information_schema.columns where table_schema = 'public' group by table_name order by table_name`,
+      from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name order by table_name`,
     Column,
   )
 }
@@ -72,7 +94,8 @@ async function copyInto(old: Db, from: Db, tables: readonly v.InferOutput<typeof
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const [name, rows] of contents) {
       const table = sql.identifier(name)
-      await tx.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`)
+      const columns = sql.raw(tables.find((one) => one.name === name)?.columns ?? '')
+      await tx.execute(sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`)
     }
   })
 }

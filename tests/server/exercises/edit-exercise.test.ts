@@ -36,6 +36,7 @@ test('settings are saved whole, numbers out of range set to the nearest allowed'
     pointReductionPerAttempt: 0,
     maxReductionFromAttempts: 100,
     maxPointsAfterAnswerGiven: 12.5,
+    languageModel: 'grades' as const,
     point_map: [[a, -3] as const, [b, 2.5] as const, [b, 4] as const].map(([id, point_value]) => ({ question_definition_id: id, point_value })),
     reading_speed_map: [{ question_definition_id: a, reading_speed: 0.1 }, { question_definition_id: b, reading_speed: 9 }],
   }

@@ -45,6 +45,7 @@ test('a teacher makes an exercise and reads it whole, its questions in the order
     ],
     owner: 'user',
     can_edit: true,
+    tags: [],
     shared_by: null,
     last_completed_assignment: null,
     assignments: [],

@@ -72,7 +72,7 @@ test('titles as long as they may be, in any script, are paged to the end', async
 test('facets name the grade levels and themes of the whole list and count the own exercises', async () => {
   const { app, teacher } = await withExercises()
   const { facets } = await app.request(listExercises, { as: teacher, query: { limit: '1', facets: '1' } })
-  expect(facets).toEqual({ grade_levels: [2, 6], themes: ['Dinosaurs', 'space'], owned: 2 })
+  expect(facets).toEqual({ grade_levels: [2, 6], themes: ['Dinosaurs', 'space'], tags: [], owned: 2 })
 })
 
 test('a page costs the same statements however many exercises and assignments there are, and names twenty of these', async () => {

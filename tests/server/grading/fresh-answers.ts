@@ -27,8 +27,9 @@ export type FreshAnswer = {
 type Outcome = number | 'free' | 'pending'
 
 /**
- * Figures of a group of answers: shares of 0 to 1, those of costs and false accepts at the moderate level. The judge agrees at loose and moderate
- * also where it is as kind as the fair teacher and the documents are not; what the fair teacher takes is no false accept.
+ * Figures of a group of answers: shares of 0 to 1, those of costs and false accepts at the moderate level. The judge agrees also
+ * where it is as kind as the fair teacher and the documents are not: at loose, where parts count 1.15 times, at moderate, and at strict where the
+ * documents make no difference between the levels; what the fair teacher takes is no false accept.
  */
 export type Figures = { answers: number; loose: number; moderate: number; strict: number; fair: number; lost: number; accepted: number }
 
@@ -53,7 +54,7 @@ export function freshQuestions(): Question[] {
     })
 }
 
-const newest = /^answers-22-/
+const newest = /^answers-2[56]-/
 
 const acceptedBy: Readonly<Record<number, string>> = { 42: 'talk', 43: 'step', 44: 'unclear' }
 
@@ -75,7 +76,9 @@ export function answersByRule(): ReadonlyMap<number, { taken: number; others: nu
 export function figuresOf(answers: readonly FreshAnswer[]): Figures {
   const share = (of: readonly FreshAnswer[], holds: (answer: FreshAnswer) => boolean) => (of.length === 0 ? 0 : of.filter(holds).length / of.length)
   const agreedAt = (level: Strictness) => share(answers, ({ expected, judged }) => {
-    return expected[level] === judged[level] || (level !== 'strict' && expected.fair === judged[level] && isKinder(expected.fair, expected[level]))
+    const fair = level === 'loose' && typeof expected.fair === 'number' ? rounded(Math.min(1, expected.fair * 1.15)) : expected.fair
+    const isOpen = level !== 'strict' || (expected.strict === expected.moderate && expected.moderate === expected.loose)
+    return expected[level] === judged[level] || (isOpen && isOneOf(judged[level], [fair, expected.fair]) && isKinder(expected.fair, expected[level]))
   })
   return {
     answers: answers.length,
@@ -86,6 +89,12 @@ export function figuresOf(answers: readonly FreshAnswer[]): Figures {
     lost: share(answers.filter(({ expected }) => expected.moderate === 1), ({ judged }) => typeof judged.moderate === 'number' && judged.moderate < 1),
     accepted: share(answers.filter(({ expected }) => expected.moderate === 0 && expected.fair !== 1), ({ judged }) => judged.moderate === 1),
   }
+}
+
+/** Parts of loose are compared to the hundredth they were rounded to. */
+function isOneOf(outcome: Outcome, wanted: readonly Outcome[]): boolean {
+  const isNear = (one: Outcome) => typeof one === 'number' && typeof outcome === 'number' && Math.abs(one - outcome) < 0.011
+  return wanted.some((one) => one === outcome || isNear(one))
 }
 
 /** Whether one verdict is better for the student than another: credit before what is free or waits, that before a lost try. */

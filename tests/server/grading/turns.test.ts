@@ -14,7 +14,7 @@ const fresh = readdirSync(folder)
   .filter((name) => name.startsWith('turns-'))
   .flatMap((file) => v.parse(Turns, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).map((turn) => ({ ...turn, file })))
 /** The newest authors; the weights of talk are never trained on them. */
-const newestFiles = /^turns-13-/
+const newestFiles = /^turns-15-/
 const [older, newest] = [false, true].map((isNewest) => fresh.filter(({ file }) => newestFiles.test(file) === isNewest))
 const own = turnsByAuthor
 
@@ -32,7 +32,7 @@ describe('turns', () => {
     ['own', own, 0.95, 0.005],
     ['on topic', moreTurns, 0.8, 0.06],
     ['older', older ?? [], 0.82, 0.005],
-    ['newest', newest ?? [], 0.82, 0.005],
+    ['newest', newest ?? [], 0.75, 0.025],
   ] as const)('of talk are known as such, and answers are not: %s', (_, turns, leastRecall, mostTaken) => {
     const { talk, taken } = figuresOf(turns)
     expect([talk >= leastRecall, taken <= mostTaken], report('', turns)).toEqual([true, true])

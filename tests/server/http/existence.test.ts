@@ -22,6 +22,7 @@ const kindOf: Record<string, string> = {
   exercise_ids: 'exercise',
   question_definition_id: 'question',
   question_ids: 'question',
+  question_id: 'question',
   questionSetIds: 'question set',
   assignment_id: 'assignment',
   assignment_ids: 'assignment',
@@ -36,6 +37,8 @@ const kindOf: Record<string, string> = {
   message_id: 'answer to review',
   same_as_id: 'answer to review',
   teacher_ids: 'teacher',
+  teacherId: 'student',
+  inviteId: 'class invite',
   work_ids: 'work of a class',
   // Colleagues are no secret among teachers; a student is nobody to share with, whoever sees them.
   'people.id': 'student',

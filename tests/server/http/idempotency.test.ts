@@ -10,6 +10,7 @@ import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 import { signedIn } from '#server/http/who.ts'
 import { createTestApp } from '#tests/support/app.ts'
+import { countStatements } from '#tests/server/chat/statements.ts'
 import { seededPassword as password } from '#tests/support/school/people.ts'
 
 const count = endpoint({
@@ -97,6 +98,27 @@ describe('a refusal inside a transaction with its key', () => {
     await refused(count, { as: await seedTeacher(), headers: { 'Idempotency-Key': 'k' }, body: { name: 'one', refuse: true } })
     expect(await db.select().from(events)).toEqual([])
   })
+})
+
+test('however many repetitions wait for a call that takes its time, only one of them asks the database', async () => {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const slow = route(waits, { who: signedIn, on: 'own', waitsOutside: true }, async (call) => {
+    await ended
+    return run(call)
+  })
+  const { request, seedTeacher, tokenOf } = await createTestApp({ routes: [slow] })
+  const as = await tokenOf(await seedTeacher())
+  const statements = countStatements()
+  statements()
+  const sent = { as, headers: { 'Idempotency-Key': 'k' }, body: { name: 'one' } }
+  const replies = Promise.all(Array.from({ length: 50 }, () => request(waits, sent)))
+  let looks = 0
+  await expect.poll(() => (looks += 1)).toBeGreaterThan(10)
+  end()
+  expect(await replies).toEqual(Array.from({ length: 50 }, () => ({ total: 1 })))
+  // Who it is, whether the key is new, what its answer was: none of it again and again.
+  expect(statements()).toBeLessThan(50 * 4)
 })
 
 test('a start password told once is told again only to the same request, and is not readable in the table', async () => {

@@ -4,6 +4,7 @@ import { startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { putInBin } from '#server/db/bin/bin.queries.ts'
+import { classInvites } from '#server/db/schema/accounts.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
 import { notes } from '#server/db/schema/notes.ts'
 import { concerns } from '#server/db/schema/sessions.ts'
@@ -11,6 +12,7 @@ import { assignments } from '#server/db/schema/work.ts'
 import type { Deps } from '#server/deps.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
+import type { Author } from '#server/ports/author.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/school/people.ts'
 import { scriptedTutor } from '#tests/server/chat/classroom.ts'
@@ -37,9 +39,12 @@ export type School = {
   undone: <Result>(work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<Result>) => Promise<Result>
 }
 
+/** A language model that is there and says nothing of use. */
+const silentAuthor: Author = { model: 'silent', suggest: () => Promise.resolve(null), explain: () => Promise.resolve(null) }
+
 /** Builds the school. */
 export async function createSchool(options: TestAppOptions = {}): Promise<School> {
-  const app = await createTestApp({ tutor: scriptedTutor, speech: scriptedSpeech, ...options })
+  const app = await createTestApp({ tutor: scriptedTutor, speech: scriptedSpeech, author: silentAuthor, ...options })
   const { seedStudent, seedTeacher, tokenOf, db, clock } = app
   const [teacher, otherTeacher, admin] = [await seedTeacher(), await seedTeacher(), await app.seedAdmin()]
   const [student, classmate] = [await seedStudent({ teacher }), await seedStudent({ teacher })]
@@ -85,15 +90,16 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
     .returning({ id: concerns.id })
   const [ofGone, expired] = [await tokenOf(gone), await tokenOf(student)]
   await db.update(users).set({ deletedAt: clock.now() }).where(eq(users.id, gone.id))
-  const [ofTeacher, ofOther, gone5A] = await db
+  const [ofTeacher, ofOther, gone5A, ofAdmin] = await db
     .insert(classes)
     .values([
       { teacherId: teacher.id, name: 'Class 5A' },
       { teacherId: otherTeacher.id, name: 'Class 5B' },
       { teacherId: teacher.id, name: 'Class 5C', deletedAt: clock.now() },
+      { teacherId: admin.id, name: 'Class 5D' },
     ])
     .returning({ id: classes.id })
-  if (!ofTeacher || !ofOther || !gone5A) throw new Error('the classes were not stored')
+  if (!ofTeacher || !ofOther || !gone5A || !ofAdmin) throw new Error('the classes were not stored')
   await db.insert(classMembers).values([
     { classId: ofTeacher.id, studentId: student.id },
     { classId: ofOther.id, studentId: stranger.id },
@@ -105,6 +111,11 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
     theirs: await putInBin(db, { kind: 'assignment', objectId: binned.id, title: 'Work', ownerId: otherTeacher.id }, clock.now()),
   }
 
+  const invited = await db
+    .insert(classInvites)
+    .values(['nobody@school.example', teacher.email].map((email) => ({ classId: ofAdmin.id, email, invitedBy: admin.id, expiresAt: new Date('2027-01-01') })))
+    .returning({ id: classInvites.id })
+  await seedTeacher({ email: 'invited@school.example' })
   const written = await db
     .insert(notes)
     .values([
@@ -175,6 +186,10 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
         { name: "another teacher's", id: ofOther.id, seenBy: ['other teacher', 'admin'] },
         { name: 'one in the bin', id: gone5A.id, seenBy: [] },
       ],
+      'class invite': [
+        { name: 'one to nobody', id: invited[0]?.id ?? 0, seenBy: [] },
+        { name: 'one to the teacher', id: invited[1]?.id ?? 0, seenBy: ['teacher'] },
+      ],
       'bin entry': [
         { name: "the teacher's student", id: inBin.student, seenBy: ['teacher', 'admin'] },
         { name: "the teacher's class", id: inBin.class, seenBy: ['teacher', 'admin'] },
@@ -229,15 +244,16 @@ export type Contents = { params?: Record<string, unknown>; query?: Record<string
 
 class TakenBack extends Error {}
 
-/** Takes turns: one transaction is open at a time, and the one app below works in it. */
+/** Takes turns: the one app below works in the transaction that is open, and within it in another one where it is called again. */
 function takesBack(app: TestApp): School['undone'] {
   const deps: Deps = { ...app.deps }
   const afterAnswer = runAfterAnswer(() => 0)
   const within = createApp(deps, allRoutes, { checkReplies: true, afterAnswer })
   return async <Result>(work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<Result>) => {
+    const around = deps.db
     const done: Result[] = []
     try {
-      await app.db.transaction(async (db) => {
+      await around.transaction(async (db) => {
         deps.db = db
         done.push(await work(async ({ path, ...init }) => within.request(path, init), deps))
         await afterAnswer.whenIdle()
@@ -245,6 +261,8 @@ function takesBack(app: TestApp): School['undone'] {
       })
     } catch (error) {
       if (!(error instanceof TakenBack)) throw error
+    } finally {
+      deps.db = around
     }
     for (const result of done) return result
     throw new Error('nothing was taken back')

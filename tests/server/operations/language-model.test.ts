@@ -23,8 +23,9 @@ describe('the language model, as an administrator sees it', () => {
     expect(model).toEqual({
       name: 'school-model',
       is_on: true,
-      today: { replies: 3, marks: 0, limit: 3, limit_per_teacher: 300 },
+      today: { replies: 3, marks: 0, ideas: 0, used: 3, limit: 3, limit_per_teacher: 300 },
       month: { said: 1, refused: 1, away: 1, spent: 1, left: 0 },
+      calls: { answered: 1, unusable: 1, away: 1, tokens_in: expect.any(Number), tokens_out: expect.any(Number), cost: null },
       seconds: 0,
       last_away: room.app.clock.now().toISOString(),
     })
@@ -32,6 +33,14 @@ describe('the language model, as an administrator sees it', () => {
     const later = await room.app.request(getLanguageModel, { as: admin })
     const nothing = { said: 0, refused: 0, away: 0, spent: 0, left: 0 }
     expect([later.model?.today.replies, later.model?.month, later.model?.seconds]).toEqual([0, nothing, null])
+  })
+
+  test('has a cost where the operator named prices, by the tokens its server counts', async () => {
+    const room = await withPartner([good], { settings: { tutorPrices: { input: 150, output: 600 } } })
+    const { turn } = await room.say('they are flat')
+    await room.listen(turn.id)
+    const { model } = await room.app.request(getLanguageModel, { as: await room.app.seedAdmin() })
+    expect(model?.calls).toEqual({ answered: 1, unusable: 0, away: 0, tokens_in: 1_300, tokens_out: 260, cost: 0.35 })
   })
 
   test('turned off is asked nothing until it is turned on again, and both are in the audit', async () => {

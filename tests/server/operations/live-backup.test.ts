@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/engine/client.ts'
 import { openDirectory } from '#server/db/engine/embedded.ts'
 import type { OpenDatabase } from '#server/db/engine/open-database.ts'
@@ -8,6 +9,8 @@ import { events } from '#server/db/schema/operations.ts'
 import { backUp } from '#server/operations/back-up.ts'
 import { restore } from '#server/operations/restore.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { allRoutes } from '#server/routes/all-routes.ts'
+import { createTestApp } from '#tests/support/app.ts'
 import { createTestPlace } from '#tests/support/db.ts'
 import { digestOf } from '#tests/support/digest.ts'
 import { fillAtRandom } from '#tests/support/school/random-school.ts'
@@ -45,6 +48,30 @@ describe('a backup of a school at work', () => {
     expect(names.length).toEqual(kept.size * 2)
     expect(before.filter((number) => !kept.has(number))).toEqual([])
     expect(meanwhile).toBeGreaterThan(5)
+  })
+
+  test('answers whoever asks after its health, again and again until the backup is made', async () => {
+    const { place, remove } = await createTestPlace()
+    const opened = await openDatabase(place)
+    await fillAtRandom(opened.db, 3)
+    const { deps } = await createTestApp()
+    const app = createApp({ ...deps, db: opened.db }, allRoutes)
+    const answered: number[] = []
+    let isOver = false
+    const asking = (async () => {
+      while (!isOver) {
+        answered.push((await app.request('/api/health')).status)
+        await new Promise(setImmediate)
+      }
+    })()
+    await backUpBeside(opened, place.databaseUrl, join(freshFolder(), 'backup'))
+    const meanwhile = [...answered]
+    isOver = true
+    await asking
+    await opened.close()
+    await remove()
+    expect(meanwhile.length).toBeGreaterThan(20)
+    expect(meanwhile.filter((status) => status !== 200)).toEqual([])
   })
 
   test('that nobody writes to holds all of it', async () => {

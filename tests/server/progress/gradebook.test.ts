@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { deleteClass } from '#contract/classroom/classes.ts'
 import { exportGradebook } from '#contract/progress/exports.ts'
-import { getGradebook, saveGradebookSettings } from '#contract/progress/gradebook.ts'
+import { getGradebook, type KeptGradebookSettings, saveGradebookSettings } from '#contract/progress/gradebook.ts'
 import { insertClassWork } from '#server/db/assignments/class-assignments.queries.ts'
 import { classes, classMembers } from '#server/db/schema/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
@@ -14,7 +14,7 @@ import { seedSession } from '#tests/server/dashboard/played.ts'
 const september = new Date('2026-09-11T21:00:00Z')
 const yesterday = new Date('2026-11-19T12:00:00Z')
 const nextWeek = new Date('2026-11-27T12:00:00Z')
-const alike = { term: null, missing: 'left_out', categories: [], filed: [], version: 0 } as const
+const alike: KeptGradebookSettings = { terms: [], missing: 'left_out', categories: [], filed: [], version: 0 }
 
 /** Three students with homework in September, a quiz that was due yesterday and work for next week. */
 async function withBook() {
@@ -47,7 +47,7 @@ async function withBook() {
   await give(ben.id, homework.id, { title: 'Next', dueDate: nextWeek })
   await give(ana.id, quiz.id, { title: 'Chess', classAssignmentId: ofChess, dueDate: yesterday, ...done(1) })
   await give(cy.id, homework.id, { title: "A colleague's", teacherId: (await app.seedTeacher()).id, ...done(2) })
-  const book = (span: 'term' | 'all' = 'term') => app.request(getGradebook, { as: teacher, params: { id: classId }, query: { span } })
+  const book = (span: 'term' | 'term-0' | 'term-1' | 'all' = 'term') => app.request(getGradebook, { as: teacher, params: { id: classId }, query: { span } })
   return { ...room, classId, people: { ana, ben, cy }, homework, quiz, waiting, give, book, params: { id: classId } }
 }
 
@@ -57,6 +57,7 @@ describe('the gradebook of a class', () => {
     expect(await book()).toEqual({
       class: { id: classId, name: 'Year 5' },
       settings: alike,
+      term: null,
       works: [
         { exercise_id: homework.id, title: 'Homework', due_date: september.toISOString(), category: null, mean: 76.83, median: 80 },
         { exercise_id: quiz.id, title: 'Quiz', due_date: yesterday.toISOString(), category: null, mean: 60, median: null },
@@ -76,7 +77,7 @@ describe('the gradebook of a class', () => {
     const { app, teacher, book, params, homework, quiz } = await withBook()
     const categories = [{ name: 'Homework', weight: 60 }, { name: 'Quizzes', weight: 20 }]
     const filed = [{ exercise_id: quiz.id, category: 1 }]
-    const body = { term: null, missing: 'zero', categories, filed, version: 0 } as const
+    const body = { ...alike, missing: 'zero' as const, categories, filed }
     const marks = async () => (await book()).students.map(({ term_mark }) => term_mark)
     expect(await app.request(saveGradebookSettings, { as: teacher, params, body })).toEqual({ ...body, version: 1 })
     expect([(await book()).works.map(({ category }) => category), await marks()]).toEqual([[0, 0, 1], [75, 37.88, 100]])
@@ -85,13 +86,30 @@ describe('the gradebook of a class', () => {
     expect([(await book()).works.map(({ category }) => category), await marks()]).toEqual([[1, null, null], [60, 0, null]])
   })
 
-  test('shows the work of the term, by the days of who asks, or all of it', async () => {
+  test('shows the work of one of its terms, by the days of who asks, or all of it; unasked that of the term that runs, or ran last', async () => {
     const { app, teacher, book, params } = await withBook()
-    const body = { ...alike, categories: [], filed: [], term: { starts_on: '2026-09-12', ends_on: '2026-11-19' } }
-    await app.request(saveGradebookSettings, { as: teacher, params, body })
+    const terms = [
+      { name: 'Autumn', starts_on: '2026-09-12', ends_on: '2026-11-19' },
+      { name: 'Winter', starts_on: '2026-11-21', ends_on: '2027-02-01' },
+    ]
+    await app.request(saveGradebookSettings, { as: teacher, params, body: { ...alike, terms } })
     const inSydney = await app.request(getGradebook, { as: teacher, params, headers: { 'Time-Zone': 'Australia/Sydney' } })
-    const titles = [await book(), inSydney, await book('all')].map(({ works }) => works.map(({ title }) => title))
-    expect(titles).toEqual([['Quiz'], ['Homework', 'Quiz'], ['Homework', 'Quiz', 'Next']])
+    const shown = [await book(), inSydney, await book('term-0'), await book('term-1'), await book('all')]
+    expect(shown.map(({ term, works }) => [term, ...works.map(({ title }) => title)])).toEqual([
+      [0, 'Quiz'],
+      [0, 'Homework', 'Quiz'],
+      [0, 'Quiz'],
+      [1, 'Next'],
+      [null, 'Homework', 'Quiz', 'Next'],
+    ])
+    const file = async (span: 'term-0' | 'term-1') => {
+      const text = await app.request(exportGradebook, { as: teacher, query: { class_id: String(params.id), span } })
+      return text.split('\r\n')[0]
+    }
+    expect([await file('term-0'), await file('term-1')]).toEqual([
+      'name,username,email,Quiz (due 2026-11-19),mean,median,term mark',
+      'name,username,email,Next (due 2026-11-27),mean,median,term mark',
+    ])
   })
 
   test("is an administrator's as its teacher sees it, and nobody else's; a deleted class has none", async () => {
@@ -119,7 +137,7 @@ describe('the gradebook of a class', () => {
   })
 
   test.each([
-    [{ term: { starts_on: '2026-12-01', ends_on: '2026-11-30' } }, 'The term must end on or after the day it begins'],
+    [{ terms: [{ name: 'Term 1', starts_on: '2026-12-01', ends_on: '2026-11-30' }] }, 'The term must end on or after the day it begins'],
     [{ categories: [{ name: ' ', weight: 10 }] }, 'A category needs a name'],
     [{ categories: [{ name: 'Quizzes', weight: 101 }] }, 'A weight must be a whole number from 0 to 100'],
     [{ categories: [{ name: 'Quizzes', weight: 33.3 }] }, 'A weight must be a whole number from 0 to 100'],

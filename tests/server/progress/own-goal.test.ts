@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addClassStudent, archiveClass, copyClass, createClass, renameClass } from '#contract/classroom/classes.ts'
 import { setAccommodations } from '#contract/classroom/students.ts'
 import { getOwnProgress, setOwnGoal } from '#contract/progress/own-progress.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
@@ -52,4 +53,28 @@ test('a teacher leaves a student without goals, and what they had set is there a
   expect((await allow()).accommodations.sets_goals).toEqual(false)
   await allow(true)
   expect(await goal()).toEqual({ per_week: 4, done: 0 })
+})
+
+test('a teacher leaves a whole class without goals, whatever other classes say, until it may again or is over', async () => {
+  const { app, teacher, ana, goal, set } = await school()
+  await set(4)
+  // No class has the number of a student.
+  for (let id = 1; id <= ana.id; id += 1) await app.request(createClass, { as: teacher, body: { name: `Other ${id}` } })
+  const make = async (name: string) => {
+    const { id, sets_goals } = await app.request(createClass, { as: teacher, body: { name } })
+    await app.request(addClassStudent, { as: teacher, params: { id }, body: { student_id: ana.id } })
+    return { id, sets_goals }
+  }
+  const [homeroom, club] = [await make('Homeroom'), await make('Club')]
+  expect([homeroom.sets_goals, club.sets_goals]).toEqual([true, true])
+  const allow = async (sets_goals?: boolean) =>
+    (await app.request(renameClass, { as: teacher, params: { id: club.id }, body: { name: 'Club', ...(sets_goals === undefined ? {} : { sets_goals }) } })).sets_goals
+  expect([await allow(false), await allow(), await goal()]).toEqual([false, false, null])
+  expect((await app.refused(setOwnGoal, { as: ana, body: { per_week: 2 } })).code).toBe('forbidden')
+  const archive = (archived: boolean) => app.request(archiveClass, { as: teacher, params: { id: club.id }, body: { archived } })
+  await archive(true)
+  expect(await goal()).toEqual({ per_week: 4, done: 0 })
+  await archive(false)
+  const copy = await app.request(copyClass, { as: teacher, params: { id: club.id }, body: { name: 'Club, next year', student_ids: [], work_ids: [] } })
+  expect([await goal(), copy.sets_goals, await allow(true), await goal()]).toEqual([null, false, true, { per_week: 4, done: 0 }])
 })

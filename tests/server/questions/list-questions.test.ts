@@ -72,6 +72,7 @@ test('facets name the subjects by frequency and count the own questions, whateve
   const { app, teacher } = await withQuestions()
   const { facets } = await app.request(listQuestions, { as: teacher, query: { q: 'apples', facets: 'true' } })
   expect(facets).toEqual({
+    tags: [],
     owned: 3,
     subjects: [
       { subject: 'Science', count: 2 },

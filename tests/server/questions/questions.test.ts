@@ -22,6 +22,7 @@ test('a teacher makes a question under any of the names and reads the canonical 
     owner: 'user',
     exercise_count: 0,
     can_edit: true,
+    tags: [],
     shared_by: null,
     created_at: made.created_at,
     version: 1,

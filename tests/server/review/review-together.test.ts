@@ -28,7 +28,7 @@ async function withClass(size: number) {
   const queue = async () => (await app.request(listReviewQueue, { as: teacher })).results
   const answersTo = async (title: string) => (await queue()).filter(({ question_title: of }) => of === title)
   const questions = (query: { limit?: string; cursor?: string } = {}) => app.request(listReviewQuestions, { as: teacher, query })
-  const mark = (as: Person, quality: 0 | 0.5 | 1, answers: readonly { message_id: number; version: number }[]) => ({
+  const mark = (as: Person, quality: 0 | 0.5 | 1 | null, answers: readonly { message_id: number; version: number }[]) => ({
     as,
     body: { quality, answers: answers.map(({ message_id, version }) => ({ message_id, version })) },
   })
@@ -142,5 +142,48 @@ describe('one mark for several answers', () => {
       counts.push(sent())
     }
     expect(counts[0]).toBe(counts[1])
+  })
+
+  test('is taken back as it was given: the answers wait again, and students see what they saw before', async () => {
+    const room = await withClass(2)
+    const before = await room.app.request(listReviewQueue, { as: room.teacher })
+    const seen = async () => {
+      const { chat_sessions: asked } = await room.app.request(getSession, { as: room.teacher, params: { id: room.sessions[0] ?? 0 } })
+      return asked.map(({ mark_version: _, ...one }) => one)
+    }
+    const [waiting, answers] = [await seen(), await room.answersTo('Why')]
+    const given = await room.app.request(reviewAnswers, room.mark(room.teacher, 1, answers))
+    const back = await room.app.request(reviewAnswers, room.mark(room.teacher, null, given.results))
+    expect(back.results.map(({ quality, verdict, accepted, score, version }) => ({ quality, verdict, accepted, score, version }))).toEqual(
+      answers.map(() => ({ quality: null, verdict: 'pending', accepted: false, score: 0, version: 2 })),
+    )
+    const after = await room.app.request(listReviewQueue, { as: room.teacher })
+    expect(after.results.map(({ version: _, ...one }) => one)).toEqual(before.results.map(({ version: _, ...one }) => one))
+    expect([await room.scores(), await seen()]).toEqual([[[0, 0], [0, 0]], waiting])
+    const { results } = await room.app.request(listSessionChanges, { as: room.teacher, params: { id: room.sessions[0] ?? 0 } })
+    expect(results.map(({ kind, from, to }) => ({ kind, from, to }))).toEqual([{ kind: 'taken_back', from: 10, to: 0 }, { kind: 'judged', from: 0, to: 10 }])
+    await room.app.request(reviewAnswers, room.mark(room.colleague, 0.5, back.results))
+    expect(await room.scores()).toEqual([[5, 0], [5, 0]])
+  })
+
+  test('is not taken back where somebody else marked since, or the student went on', async () => {
+    const room = await withClass(2)
+    const answers = await room.answersTo('Why')
+    const given = (await room.app.request(reviewAnswers, room.mark(room.teacher, 0.5, answers))).results
+    const [first, second] = given
+    await room.app.request(reviewAnswer, { as: room.colleague, params: { message_id: first?.message_id ?? 0 }, body: { quality: 1, version: 1 } })
+    const refused = await room.app.refused(reviewAnswers, room.mark(room.teacher, null, given))
+    expect([refused.status, refused.error, await room.scores()]).toEqual([409, `1 of these answers was marked by ${room.colleague.name} in the meantime.`, [[10, 0], [5, 0]]])
+    const untouched = room.mark(room.teacher, null, [{ message_id: second?.message_id ?? 0, version: 1 }])
+    const once = await room.app.request(reviewAnswers, untouched)
+    const version = once.results[0]?.version ?? 0
+    expect(await room.app.request(reviewAnswers, room.mark(room.teacher, null, [{ message_id: second?.message_id ?? 0, version }]))).toEqual(once)
+    const open = await room.start()
+    await open.turn('pending')
+    const waiting = (await room.answersTo('Why')).slice(-1)
+    const marked = (await room.app.request(reviewAnswers, room.mark(room.teacher, 0, waiting))).results
+    await open.turn('q.5')
+    const late = await room.app.refused(reviewAnswers, room.mark(room.teacher, null, marked))
+    expect([late.status, late.error]).toEqual([409, 'The question has gone on since this mark. It can be changed in the whole session.'])
   })
 })

@@ -51,6 +51,14 @@ test('what was missed comes back the next day, and further away each time it is 
   expect(found).toEqual([1, 3, 8, 22])
 })
 
+test('nobody is held at a question of practice, whatever its set says of skipping', async () => {
+  const { app, student, play, begin, start } = await turnedIn(['q0', 'q1'])
+  app.clock.advance(day)
+  const again = await start(student, { practice_of: play.session_id })
+  expect((await again.turn('next')).agent.status).toBe('complete')
+  expect((await (await begin()).turn('next')).agent.status).toBe('complete')
+})
+
 test('what is missed again in practice comes back the next day', async () => {
   const { app, practice, begin } = await turnedIn(['q0', 'q1'])
   app.clock.advance(day)

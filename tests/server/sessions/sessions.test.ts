@@ -7,6 +7,7 @@ import { users } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
+import type { Person } from '#tests/support/school/people.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { asMoments } from '#tests/server/grading/as-moments.ts'
 
@@ -32,6 +33,36 @@ async function playedSession() {
 function read(session: PastSession): string[][] {
   return session.chat_sessions.map((one) => one.chat_full_context.map(({ role, content }) => `${role}: ${asMoments(content)}`))
 }
+
+/** Why the tries of each question were judged as they were, as one reader sees it. */
+function reasonsIn(session: PastSession) {
+  return session.chat_sessions.map((one) => one.chat_full_context.flatMap(({ reasons }) => (reasons === undefined ? [] : [reasons])))
+}
+
+test('a teacher reads why each try was judged as it was, part by part; a student does not', async () => {
+  const asked = [
+    { title: 'Leaves', prompt: 'What does a plant need?\n\nMust mention: light/sunlight; water; air/CO2', subject: 'Science' },
+    { title: 'Primes', prompt: 'Name the primes below 6.\n\nAnswer: 2, 3, 5', subject: 'Math' },
+  ]
+  const room = await createClassroom({ asked, tutor: builtInTutor })
+  const play = await room.start()
+  await play.turn('it needs sunlight and water')
+  await play.turn('it needs light, water and CO2')
+  await play.turn('next')
+  await play.turn('2, 3, 4')
+  const read = async (as: Person) => reasonsIn(await room.app.request(getSession, { as, params: { id: play.session_id } }))
+  const [light, air] = ['light / sunlight', 'air / CO2']
+  const why = 'the ideas you asked for, counted.'
+  const parts = (...met: [string, boolean][]) => met.map(([text, is_met]) => ({ text, is_met }))
+  expect(await read(room.teacher)).toEqual([
+    [
+      { why: `Partly: ${why}`, quality: 2 / 3, parts: parts([light, true], ['water', true], [air, false]) },
+      { why: `Accepted: ${why}`, quality: 1, parts: parts([light, true], ['water', true], [air, true]) },
+    ],
+    [{ why: 'Not yet: not every item belongs, or some are missing.', quality: 0, parts: parts(['2', true], ['3', true], ['5', false]) }],
+  ])
+  expect(await read(room.student)).toEqual([[], []])
+})
 
 test('a student reads their session back without keys and system messages', async () => {
   const { room, id } = await playedSession()

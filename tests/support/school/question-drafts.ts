@@ -14,6 +14,7 @@ export function storedQuestion(change: Partial<QuestionDefinition> = {}): Questi
     owner: 'user',
     exercise_count: 0,
     can_edit: true,
+    tags: [],
     shared_by: null,
     created_at: '2026-11-18T21:40:00.000Z',
     version: 3,
@@ -23,7 +24,7 @@ export function storedQuestion(change: Partial<QuestionDefinition> = {}): Questi
 
 /** What stands in the fields of that question; give what differs. */
 export function questionFields(change: Partial<QuestionFields> = {}): QuestionFields {
-  return { title: 'Solve two steps', prompt: 'Solve 2x + 3 = 11.\n\nAnswer: 4', subject: null, type: 'FREE_FORM', ...change }
+  return { title: 'Solve two steps', prompt: 'Solve 2x + 3 = 11.\n\nAnswer: 4', subject: null, type: 'FREE_FORM', tags: [], ...change }
 }
 
 /** What the tutor makes of its prompt; give what differs. */

@@ -12,6 +12,7 @@ export function questionOf(id: number, rest: Partial<QuestionDefinition> = {}): 
     owner: 'user',
     exercise_count: 0,
     can_edit: true,
+    tags: [],
     shared_by: null,
     created_at: '2026-11-18T21:40:00.000Z',
     version: 1,

@@ -12,7 +12,7 @@ export function rosterFile(...lines: string[]): RosterFile {
 
 /** What a bulk action leaves of a row of that list: added, or not with a sentence, by its number and how often it was fixed. */
 export function itemOf(line: number, outcome: Partial<BatchItem<NewStudent, AddedStudent>>, edition = 0): BatchItem<NewStudent, AddedStudent> {
-  const value = { name: '', username: '', email: '', age: null, password: '', classId: null }
+  const value = { name: '', username: '', isUsernameMade: false, email: '', age: null, password: '', classId: null }
   return { key: `file-${line}-${edition}`, value, kept: null, status: 'failed', sentence: null, fields: {}, ...outcome }
 }
 

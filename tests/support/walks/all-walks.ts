@@ -38,6 +38,7 @@ export const allWalks = {
   'question-additions': () => import('#tests/support/walks/questions/question-additions.ts').then((file) => [file.questionAdditionsWalk]),
   'question-draft': () => import('#tests/support/walks/questions/question-draft.ts').then((file) => [file.questionEditWalk, file.questionPreviewWalk]),
   'question-picker': () => import('#tests/support/walks/questions/question-picker.ts').then((file) => [file.questionPickerWalk, file.lockedPickerWalk, file.resumedPickerWalk]),
+  'question-ideas': () => import('#tests/support/walks/questions/question-ideas.ts').then((file) => [file.questionIdeasWalk]),
   'question-test': () => import('#tests/support/walks/questions/question-test.ts').then((file) => [file.questionTestWalk]),
   reading: () => import('#tests/support/walks/lists/reading.ts').then((file) => [file.readingWalk]),
   recorder: () => import('#tests/support/walks/accent/recorder.ts').then((file) => [file.recorderWalk]),

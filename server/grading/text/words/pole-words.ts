@@ -10,7 +10,7 @@ export type Pole = 'yes' | 'no' | 'unclear' | null
 type Scale = { yes: ReadonlySet<string>; no: ReadonlySet<string>; short: Readonly<Record<string, 'yes' | 'no'>> }
 
 const yesNo: Scale = {
-  yes: setOf('yes yeah yea yeh yep yup ya ye yh sure correct sí si ja oui claro true absolutely'),
+  yes: setOf('yes ys yse yeah yea yeh yep yup ya ye yh sure correct sí si ja oui claro true absolutely'),
   no: setOf('no nope nah nein non false'),
   short: { y: 'yes', n: 'no' },
 }
@@ -40,19 +40,41 @@ export function readPole(key: string, answer: string, { prompt, arePoles: mayBeS
   const scale = scaleOf(key, prompt)
   if (!scale) return undefined
   const wanted = wantedBy(key)
-  return { wanted, said: saidOn(scale, answer, mayBeShort) ?? (repeatsStatement(answer, prompt) ? 'yes' : null) }
+  return { wanted, said: saidOn(scale, answer, mayBeShort) ?? (repeatsStatement(answer, prompt) ? 'yes' : deniesStatement(answer, prompt) ? 'no' : null) }
+}
+
+const denial = /(?<!\p{L})(?:not|never|cannot)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})(?:isnt|arent|wasnt|werent|doesnt|dont|didnt|cant|hasnt|havent)(?!\p{L})/giu
+const denying = setOf('not never cannot isnt arent wasnt werent doesnt dont didnt cant hasnt havent a real really')
+
+/** "15 is not prime", "not prime" where that is asked: one denial, and else only words of the question in its order, which denies nothing itself. */
+function deniesStatement(answer: string, prompt: string): boolean {
+  if ((answer.match(denial) ?? []).length !== 1 || /\?\s*$/.test(answer) || isNegated(`${prompt} `)) return false
+  const asked = foldedText(prompt).split(' ')
+  const words = foldedText(answer).split(' ').filter((word) => !small.has(word) && !denying.has(word))
+  return words.some((word) => !/^\d+$/.test(word)) && standInOrder(words, asked)
+}
+
+/** Whether words stand in the question in the order they are said: who is bigger than whom, and which are all what, is said by it. */
+function standInOrder(words: readonly string[], asked: readonly string[]): boolean {
+  let from = 0
+  return words.every((word) => {
+    const at = asked.findIndex((one, index) => index >= from && (one === word || one === `${word}s`))
+    from = at + 1
+    return at >= 0
+  })
 }
 
 const small = setOf('a an the is are was were it its they he she does do did can has have of in on to yes or no true false and i think')
 
-/** "the sun is a star" where that is asked: two words of the question or more, none denied and none beside them. */
+/** "the sun is a star" where that is asked: two words of the question or more in its order, none denied and none beside them. */
 function repeatsStatement(answer: string, prompt: string): boolean {
   const [, asked = ''] = /^\s*(?:true or false\s*[:?.,]?|is|are|was|were|does|do|did|can)\s+(.+)$/is.exec(prompt) ?? []
-  const known = new Set(foldedText(asked).split(' ').filter((word) => !small.has(word)))
+  const order = foldedText(asked).split(' ').filter((word) => !small.has(word))
+  const known = new Set(order)
   const words = foldedText(answer).split(' ').filter((word) => !small.has(word))
   const isSaid = /(?<!\p{L})(?:is|are|was|were|does|did|can|has|have)(?!\p{L})/iu.test(answer) || /true or false/i.test(prompt)
   if (/^\s*(?:is|are|was|were|does|do|did|can|has|have)\s/i.test(answer)) return false
-  return known.size > 0 && isSaid && !/\?\s*$/.test(answer) && words.length >= Math.max(1, known.size - 1) && words.every((word) => known.has(word)) && !isNegated(`${answer} `)
+  return known.size > 0 && isSaid && !/\?\s*$/.test(answer) && words.length >= Math.max(1, known.size - 1) && standInOrder(words, order) && !isNegated(`${answer} `)
 }
 
 /** What each scale has in the documents: at strict these words alone say a pole. */
@@ -116,8 +138,8 @@ function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
 const afterTakingBack = new RegExp(String.raw`.*(?<!\p{L})(?:${takingBack})(?!\p{L}) (.+)`, 'u')
 
 /** Sentences that say yes or no without either word. */
-const agrees = /^(?:(?:yes )?(?:it|they|he|she) (?:is|are|does|do)|(?:yes )?(?:i think so|of course|ofc|definitely))$/
-const denies = /^(?:no )?(?:(?:it|they|he|she|that) (?:isnt|arent|doesnt|dont|didnt|wasnt|werent|cant|couldnt|wont|hasnt|havent)|i dont think so|never|(?:its |it is |theyre |they are )?not an? \p{L}+)$/u
+const agrees = /^(?:(?:yes )?(?:it|they|he|she|you|u|we|i) (?:is|are|does|do|can|was|were|has|have|could|did)|(?:yes )?(?:i (?:think|guess|believe) so|guess so|of course|ofc|definitely))$/
+const denies = /^(?:no )?(?:(?:it|they|he|she|that|you|u|we) (?:isnt|arent|doesnt|dont|didnt|wasnt|werent|cant|couldnt|wont|hasnt|havent|cannot|(?:is|are|was|were|does|do|did|can) not)(?: work| fit| go| really| at all| do it| do that)?|i (?:dont|do not) (?:think|believe) so|i doubt it|never|(?:its |it is |theyre |they are )?not an? \p{L}+)$/u
 
 function plainlySaid(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const chosen = scale === trueFalse ? chosenByNo.exec(answer)?.[1] : undefined

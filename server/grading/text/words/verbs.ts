@@ -1,3 +1,4 @@
+import { plainForm } from './irregular.ts'
 import { stem } from './stem.ts'
 
 const common = (
@@ -21,4 +22,25 @@ const stems = new Set(common.map((verb) => stem(verb)))
 /** Whether a lower-case word is, or looks like, an English verb. */
 export function isVerb(word: string): boolean {
   return stems.has(stem(word)) || /..(?:ing|ed|izes?|ises?|ify|ifies)$/.test(word)
+}
+
+/** What things and people do in the lessons of a school, beside the common verbs. */
+const deeds = new Set([
+  ...common,
+  ...(
+    'erode migrate hibernate germinate fertilise fertilize photosynthesise photosynthesize pollinate transpire invade pollute erupt conduct radiate convect subtract adapt camouflage compete ionise ionize ' +
+    'neutralise neutralize oxidise oxidize corrode weather deposit conserve estimate simplify expand factorise factorize translate enlarge vaccinate immunise mutate sublimate sublime circulate inhale ' +
+    'exhale ventilate colonise colonize explore navigate settle invest rebel revolt persuade exaggerate personify repeat electrolyse electrolyze hydrolyse ferment decompose distil distill crystallise ' +
+    'crystallize sediment vaporise vaporize solidify magnetise magnetize accelerate decelerate oscillate vibrate insulate contract combust ingest egest excrete secrete diffuse infect inherit ' +
+    'evolve select clone replicate fuse meditate pray confess baptise baptize emigrate immigrate urbanise industrialise industrialize deforest irrigate excavate mine manufacture export import ' +
+    'inflate deflate compress encrypt iterate debug compile loop interpret improvise compose perform rehearse reform abolish liberate unify annex occupy evacuate assassinate execute crucify resurrect ' +
+    'punish propagate disperse precipitate infiltrate percolate abrade transport saturate calculate approximate substitute eliminate differentiate integrate permute deduce infer predict observe experiment'
+  ).split(' '),
+])
+
+/** Whether a lower-case word is a form of a verb that says what is done: `evaporates`; not `solute`, which only sounds like one. */
+export function isDeed(word: string): boolean {
+  const plain = plainForm(word)
+  const roots = [plain, ...['s', 'es', 'd', 'ed', 'ing'].filter((ending) => plain.endsWith(ending)).map((ending) => plain.slice(0, -ending.length))]
+  return roots.some((one) => [one, `${one}e`, one.replace(/i$/, 'y'), one.replace(/(.)\1$/u, '$1')].some((form) => deeds.has(form)))
 }

@@ -18,13 +18,16 @@ export type Forgiving = { strictness: Strictness; guard: GuardWords; lesson: Les
 /** The most slips a whole key may have. */
 export const mostSlips = 2
 
+/** Two slips leave so long a word what it is: `mitocondira`. */
+const longWord = 10
+
 const shortestSlippery = { loose: 5, moderate: 6, strict: Infinity }
 
 /**
  * Fits a typed word to a key word, both folded; null when it doesn't. Loose forgives one slip per five letters of the key
- * word (two at most) and all accents, moderate one slip from six letters on, and in shorter words two neighbours swapped or a
- * letter doubled; both take a word that is spelt by ear. A slip that makes another word, or one with
- * digits, is none. Where a language is taught, endings and accents are exact.
+ * word (two at most) and all accents, moderate one slip from six letters on, two from ten, and in shorter words two neighbours swapped or a
+ * letter doubled, and in those of four or five a letter more or a wrong vowel; both take a word that is spelt by ear. A slip that makes another
+ * word, or one with digits, is none. Where a language is taught, endings and accents are exact.
  */
 export function fitWord(typed: string, key: string, { strictness, guard, lesson, byEar }: Forgiving): WordFit | null {
   if (typed === key) return { slips: 0, note: null }
@@ -36,8 +39,10 @@ export function fitWord(typed: string, key: string, { strictness, guard, lesson,
   const letters = [...key].length
   if (isSmallSlip(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
   if (byEar && lesson === null && !romanNumeral.test(key) && soundsAlike(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
+  if (byEar && lesson === null && isShortSlip(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
   if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
-  const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : 1
+  const isLong = byEar && lesson === null && letters >= longWord && typed.charAt(0) === key.charAt(0)
+  const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : isLong ? mostSlips : 1
   if (Math.abs(typed.length - key.length) > mostSlips + 2) return null
   const slips = slipsBetween(withoutAccents(typed, isLoose), withoutAccents(key, isLoose), allowed)
   return slips > allowed || isOtherWord(typed, key, guard) ? null : { slips, note: 'spelling' }
@@ -70,16 +75,38 @@ export function isSmallSlip(typed: string, key: string): boolean {
   return key.length >= 3 && (isDoubledAt(typed, key, from) || (typed.length >= 3 && isDoubledAt(key, typed, from)))
 }
 
+/**
+ * A word of four or five letters with one more (`sking`; not `romeo` or `korean`), without the vowel before a last r (`watr`), or with a vowel
+ * that is heard the same: beside another (`naun`), at the end (`roma`), y for i. The first letter stays: another makes another name too often.
+ */
+function isShortSlip(typed: string, key: string): boolean {
+  if (key.length < 4 || key.length > 5 || romanNumeral.test(key) || !/^\p{L}+$/u.test(typed + key) || typed.charAt(0) !== key.charAt(0)) return false
+  if (slipsBetween(typed, key, 1) > 1) return false
+  if (typed.length > key.length) return !(typed.startsWith(key) && isVowel(typed.at(-1))) && !/(?:an|ish|ese)$/.test(typed)
+  const at = [...key].findIndex((letter, index) => letter !== typed.charAt(index))
+  if (!isVowel(key.charAt(at))) return false
+  if (typed.length < key.length) return /[aeiou]r$/.test(key) && at === key.length - 2
+  const isBesideVowel = isVowel(key.charAt(at - 1)) || isVowel(key.charAt(at + 1))
+  const pair = [key.charAt(at), typed.charAt(at)].toSorted().join('')
+  return isVowel(typed.charAt(at)) && (isBesideVowel || at === key.length - 1 || /^(?:iy|aä|eä|oö|uü)$/.test(pair))
+}
+
+function isVowel(letter = ''): boolean {
+  return /^[aeiouyäöü]$/.test(letter)
+}
+
 /** Whether a word is another with one more of the letter before a place. */
 function isDoubledAt(longer: string, shorter: string, at: number): boolean {
   return at > 0 && longer.charAt(at) === longer.charAt(at - 1) && longer.slice(at + 1) === shorter.slice(at)
 }
 
-/** Whether a word is the plural in -s or -es of another; after a hiss whatever their stems (`gas`, `gases`; `crisis`, `crises`). */
+/** Whether a word is the plural in -s, -es, -ies or -ves of another; after a hiss whatever their stems (`gas`, `gases`; `crisis`, `crises`). */
 export function isPluralOf(typed: string, key: string): boolean {
   if (key.length < 3) return false
   if (isGreekPlural(typed, key)) return true
   if (/(?:[sxz]|ch|sh)$/.test(key)) return typed === `${key}es`
+  if (/[^aeiou]y$/.test(key) && typed === `${key.slice(0, -1)}ies`) return true
+  if (/(?:[lr]f|eaf|oaf|ife)$/.test(key) && typed === key.replace(/fe?$/, 'ves')) return true
   if (key.endsWith('u')) return typed === `${key}s`
   return [`${key}s`, `${key}es`].includes(typed) && stem(typed) === stem(key)
 }

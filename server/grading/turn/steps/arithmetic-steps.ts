@@ -2,7 +2,7 @@ import { compare, divide, formatRational, multiply, whole } from '#server/gradin
 import type { Rational } from '#server/grading/numbers/rational.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
 import { division, materialOf, mistakenValues, numbersIn, partsOf, standsInMaterial, valueOf } from './known-numbers.ts'
-import { helpers, isAmong, leadsTo, withoutOne } from './reachable.ts'
+import { helpers, isAmong, leadsTo, resultsOf, withoutOne } from './reachable.ts'
 
 /** True arithmetic that puts the answer into what is given ("5*7+3=38"), or makes a number of the prompt of the key's ("2*3=6" for (x+2)(x+3)). */
 export function isCheck(sums: readonly string[], numbers: readonly Rational[], { keys }: ReadQuestion): boolean {
@@ -42,8 +42,10 @@ export function isWorking(sum: string, numbers: readonly Rational[], wanted: rea
   const [left = '', right = '', ...more] = sum.split('=').map((side) => side.trim())
   if (more.length > 0 || !/\d\s*[-+*/^]\s*\d/.test(left) || !/^-?[\d.,]+$/.test(right)) return false
   const [made, given] = [valueOf(left), valueOf(right)]
-  if (made === null || given === null || compare(made, given) !== 0 || isAmong(given, [...wanted, ...mistakenValues(question)])) return false
+  if (made === null || given === null || compare(made, given) !== 0 || isAmong(given, wanted)) return false
   const used = numbersIn(left)
+  const leads = (number: Rational) => isAmong(number, used) && resultsOf(given, number).some((one) => isAmong(one, wanted))
+  if (isAmong(given, mistakenValues(question)) && !numbers.some((number) => leads(number))) return false
   const sources = [...numbers, ...numbersIn(materialOf(question.instance)), ...question.keys.flatMap(({ text }) => numbersIn(text))]
   const isGivenSoOften = (number: Rational) => timesIn(number, numbers) >= timesIn(number, used)
   return used.some((number) => isAmong(number, sources)) && !used.every(isGivenSoOften)

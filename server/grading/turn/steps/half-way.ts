@@ -1,4 +1,4 @@
-import { add, compare, divide, whole } from '#server/grading/numbers/rational.ts'
+import { add, compare, divide, multiply, whole } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
 import { isAmong, resultsOf, withoutOne } from './reachable.ts'
 
@@ -7,7 +7,7 @@ const mostNumbers = 4
 
 /**
  * Whether a value is what the first of several operations makes of a prompt's numbers: two of them make it, and with each of the others, once,
- * it comes out as the answer ("21" marbles where 3 bags hold 7 each and 5 are given away). The sum that a mean is made of is one, too.
+ * it comes out as the answer ("8" where 2x + 3 is 11). The sum that a mean is made of is one, too.
  */
 export function isHalfWay(value: Rational, numbers: readonly Rational[], wanted: readonly Rational[], prompt: string): boolean {
   if (/\b(?:mean|average)\b/i.test(prompt) && isSumForMean(value, numbers, wanted)) return true
@@ -18,6 +18,12 @@ export function isHalfWay(value: Rational, numbers: readonly Rational[], wanted:
       return comesOut(value, withoutOne(withoutOne(numbers, one), other), wanted)
     })
   })
+}
+
+/** Whether a value is how many the first two numbers of a story make: 36 eggs in 3 boxes of 12. */
+export function isFirstProduct(value: Rational | null, [one, other]: readonly Rational[]): boolean {
+  const product = one && other ? multiply(one, other) : null
+  return value !== null && product !== null && value.d === 1n && compare(product, value) === 0
 }
 
 /** Whether a value and each of the numbers left, once, make the answer. */

@@ -7,6 +7,11 @@ export const helpers: readonly Rational[] = [1, 2, 10, 60, 100].map((value) => w
 /** Whether a value leads to the wanted one in at most two operations with the numbers that are left, each used once. */
 export function leadsTo(value: Rational, left: readonly Rational[], wanted: readonly Rational[], operations = 2): boolean {
   if (operations === 0) return false
+  const [one, other, ...more] = left
+  // What is left may come together first: 6 of "3 tries of 5 and 2 kicks of 3".
+  if (one !== undefined && other !== undefined && more.length === 0 && operations === 2) {
+    if (resultsOf(one, other).some((pair) => resultsOf(value, pair).some((result) => isAmong(result, wanted)))) return true
+  }
   return left.slice(0, 6).some((number, index) => {
     const others = left.filter((_, other) => other !== index)
     return resultsOf(value, number).some((result) => isAmong(result, wanted) || leadsTo(result, others, wanted, operations - 1))

@@ -1,8 +1,9 @@
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
 import { withSigns } from '#server/grading/formulas/formula-text.ts'
-import { formatRational } from '#server/grading/numbers/rational.ts'
+import { compare, formatRational } from '#server/grading/numbers/rational.ts'
 import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
+import { matchesSaying } from '#server/grading/text/sayings.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { foldedText } from '#server/grading/text/words/words.ts'
 import { readAnswer, resultOf } from '#server/grading/turn/ladder.ts'
@@ -13,9 +14,10 @@ import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
 import { shiftsTime } from './clock-steps.ts'
 import { convertsGiven } from './converted.ts'
+import { isOfClock, isSameShare } from './other-terms.ts'
 import { echoesHint } from './echoes-hint.ts'
-import { isHalfWay } from './half-way.ts'
-import { materialOf, numbersIn, standsInMaterial, wantedValues } from './known-numbers.ts'
+import { isFirstProduct, isHalfWay } from './half-way.ts'
+import { materialOf, numbersIn, standsInMaterial, valueOf, wantedValues } from './known-numbers.ts'
 import { namesStep } from './named-operation.ts'
 import { movesTerm, opensBracket } from './named-terms.ts'
 import { isAmong } from './reachable.ts'
@@ -56,7 +58,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (!isWorkedOut || isCopied(answer, { prompt, keyTexts: question.keyTexts })) return null
   budget.spend(stepsOfStep)
   const equations = equationsIn(prompt)
-  const stated = statedRelation(text)
+  const stated = statedRelation(text.replaceAll(/(?<=[\d)][\p{L}]?) (?:is|are|makes|equals) (?=-?\d)/gu, ' = '))
   if (stated !== null) {
     const equation = equations.length > 0 ? derivedEquation(stated, equations, wanted) : null
     if (equation !== null) return { rule: 'an equation with the same solutions', normalised: `step ${equation}` }
@@ -64,6 +66,8 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   }
   const written = inSigns(text)
   const sums = statedSums(written)
+  if (isOfClock(sums, numbers, question)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(written)}` }
+  if (isSameShare(text, prompt, wanted)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }
   if (isCheck(sums, numbers, question)) return { rule: 'a check that comes out', normalised: `step ${squeezed(written)}` }
   if (isShareOfPrompt(written, numbers, wanted)) return { rule: 'a share of what is given', normalised: `step ${squeezed(written)}` }
   if (sums.length > 0 && sums.every((sum) => isWorking(sum, numbers, wanted, question))) return { rule: 'true arithmetic with other numbers', normalised: `step ${squeezed(written)}` }
@@ -81,15 +85,19 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (bare !== null && leadsOn(numbers, bare, wanted) && !isAmong(bare, wanted) && standsInMaterial(formatRational(bare), question)) {
     return { rule: 'a value on the way', normalised: `step ${formatRational(bare)}` }
   }
-  // Between the many numbers of an equation a wrong solution comes out by chance.
-  const isByChance = equations.length > 0 && numbers.length > 3
-  if (bare !== null && !isByChance && !isAmong(bare, [...wanted, ...numbers]) && isHalfWay(bare, numbers, wanted, prompt)) {
+  // Between the many numbers of an equation, and those of a story but its first two, a wrong value comes out by chance.
+  const isCertain = equations.length > 0 ? numbers.length <= 3 : /\b(?:mean|average)\b/i.test(prompt) || isFirstProduct(bare, numbers)
+  if (bare !== null && isCertain && !isAmong(bare, [...wanted, ...numbers]) && isHalfWay(bare, numbers, wanted, prompt)) {
     return { rule: 'a value half way', normalised: `step ${formatRational(bare)}` }
   }
   if (isGivenInOtherTerms(text, prompt)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }
   if (isInMaterial(text, question)) return { rule: 'words of the hint or the explanation', normalised: `step ${squeezed(text)}` }
   if (shiftsTime(text, prompt)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(text)}` }
   if (convertsGiven(text, prompt)) return { rule: 'what is given in another unit', normalised: `step ${squeezed(text)}` }
+  // "minus 7" for 7 is a number with the wrong sign, unless something of an equation is to be undone.
+  const [, negative = ''] = /^(?:(?:its|it is|i think) )?minus (\d+)[\s.!?]*$/i.exec(text) ?? []
+  const signed = equations.length > 0 || negative === '' ? null : valueOf(negative)
+  if (signed !== null && isAmong(signed, wanted)) return null
   const keyNumbers = question.keys.flatMap(({ text: key }) => numbersIn(key))
   const isFormula = question.keys.some(({ kind }) => kind === 'formula' || kind === 'equation')
   const isSaid = saysStep(text, { prompt, equations, numbers, wanted, isFormula })
@@ -112,12 +120,22 @@ function evenWords(text: string): string {
   return squeezed(withSigns(cleaned(text)).toLowerCase().replaceAll(/(?<=\p{L}) x (?=\p{L})/gu, '*')).replaceAll(/[.,;:!?]+(?=\s|$)/g, '').trim()
 }
 
+/** True arithmetic that ends at the value of a step: "81 + 144 = 225". */
+function endsAtValue(step: string, answer: string): boolean {
+  const sums = statedSums(inSigns(cleaned(answer)))
+  const last = sums.at(-1)?.split('=').map((side) => valueOf(side.trim())) ?? []
+  const [left = null, right = null] = last
+  const value = valueOf(cleaned(step))
+  return last.length === 2 && left !== null && right !== null && value !== null && compare(left, right) === 0 && compare(right, value) === 0
+}
+
 /** A line of `Step:` is read as a key would be, and judged loosely. */
 function isSameStep(step: string, answer: string, question: ReadQuestion): boolean {
   const { instance, prompt } = question
   const key = readKey({ label: 'answer', text: step }, { units: instance.units, form: null, prompt })
   if (squeezed(cleaned(step)) === squeezed(cleaned(answer))) return true
-  if (key.kind === 'number' || key.kind === 'unread') return false
+  if (key.kind === 'number') return (answer.includes('%') === step.includes('%') && matchesSaying(step, answer, question, 'value')) || endsAtValue(step, answer)
+  if (key.kind === 'unread') return false
   const asked: ReadQuestion = { ...question, strictness: 'loose', keys: [key], halves: [], keyTexts: [step], prompt: '' }
   return resultOf(key, asked, readAnswer(answer, asked)).type === 'match'
 }

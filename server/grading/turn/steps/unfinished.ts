@@ -27,13 +27,27 @@ export function isDivisionToDo(answer: string, { keys, prompt, instance }: ReadQ
   return wantedValues(keys).some((one) => isNear(toNumber(value), toNumber(one)))
 }
 
+/** "18/24 = 3/4" where a percentage is asked: equal to it, and still a fraction. */
+export function isFractionForPercent(answer: string, { keys }: ReadQuestion): boolean {
+  const isPercent = keys.length > 0 && keys.every(({ text }) => /%|\bper ?cent\b/i.test(text))
+  return isPercent && answer.length <= longestDivision && /^\s*\d+\s*\/\s*\d+\s*=\s*\d+\s*\/\s*\d+[\s.!]*$/.test(cleaned(answer))
+}
+
 /** Equal, or as near as a rounding is. */
 function isNear(value: number, wanted: number): boolean {
   return Math.abs(value - wanted) <= 0.02 * Math.abs(wanted)
 }
 
+/** The division of the question itself, in whatever signs, where a remainder is asked: "38 divided by 5". */
+function isDivisionOfPrompt(answer: string, { keys, prompt }: ReadQuestion): boolean {
+  const [, top = '', bottom = ''] = answer.length > longestDivision ? [] : (leftDivision.exec(inSigns(cleaned(answer))) ?? [])
+  const asked = new Set(prompt.match(/\d+/g) ?? [])
+  return top !== '' && keys.some(({ kind }) => kind === 'remainder') && asked.has(top) && asked.has(bottom) && Number(top) > Number(bottom) && !/[÷/:]|divided by/.test(prompt)
+}
+
 /** The same where the keys could not read it, as with "48 : 4". */
 export function isDivisionOfAnswer(answer: string, question: ReadQuestion): boolean {
+  if (isDivisionOfPrompt(answer, question)) return true
   const value = isDivisionToDo(answer, question) ? valueOf(inSigns(cleaned(answer))) : null
   return value !== null && isAmong(value, wantedValues(question.keys))
 }

@@ -16,11 +16,18 @@ export type Asked = {
   wantsPole: boolean
 }
 
-const language = /\b(?:translat\w*|in (?:spanish|french|german|english|italian|latin|portuguese)|how do you say|say in|what does .{1,40} mean|conjugat\w*|greet\w*|dialogue?|conversation|phrase|reply to|introduce|polite|farewell)\b/i
+const language = /\b(?:translat\w*|in (?:spanish|french|german|english|italian|latin|portuguese)|how do you say|say in|conjugat\w*|greet\w*|dialogue?|conversation|phrase|reply to|introduce|polite|farewell)\b/i
 
 /** Whether a question belongs to a lesson of a language, where words to somebody may be the answer. */
 export function teachesLanguage({ instance }: Asked): boolean {
-  return language.test(instance.studentText)
+  const { studentText } = instance
+  return language.test(studentText) || asksWhatForeignMeans(studentText)
+}
+
+/** "What does perro mean?", but not of a word of English. */
+function asksWhatForeignMeans(studentText: string): boolean {
+  const [, asked] = /\bwhat does (.{1,40}?) mean\b/i.exec(studentText) ?? []
+  return asked !== undefined && !isAllEnglish(asked)
 }
 
 /** Whether the answers of a lesson are words of another language than English, so that English words are none. */
@@ -33,7 +40,7 @@ function isAllEnglish(text: string): boolean {
   return foldedText(text).split(' ').every((word) => isEnglishWord(word))
 }
 
-const personal = /\b(?:your (?:own|favou?rite|opinion|life|family|day|weekend|feelings?|experience|friend|pet|dream|holiday|hobb\w+|thoughts?|school)|do you|are you|would you|have you|what do you|what did you|you like|you think|you feel|how do you feel|about yourself|in your own words|describe a|tell (?:me|us)|write (?:a|about|three|two|some|down)|finish the sentence|imagine|diary)\b/i
+const personal = /\b(?:your (?:own|favou?rite|opinion|life|family|day|weekend|feelings?|experience|friend|pet|dream|holiday|hobb\w+|thoughts?|school)|do you|are you|would you|have you|what do you|what did you|you like|you think|you feel|how do you feel|about yourself|describe a|tell (?:me|us)|write (?:a|about|three|two|some|down)|finish the sentence|imagine|diary)\b/i
 
 /** Whether the answers to a question are about oneself. */
 export function asksOfOneself({ instance, wantsFigures }: Asked): boolean {

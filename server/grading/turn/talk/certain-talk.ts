@@ -25,6 +25,9 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
     ['mood', ['[<before>]* i am [so|really|just|very]* (tired|sick|bored) of (this|it|all this|<subject>) [<after>]*', '(literally|like|but|and|honestly)* (who|nobody) (needs|cares about|uses|likes) (this|it|that) [<after>]*']],
     ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome) [<after>]*', '(eww|ew|yuck) _ [_]']],
     ['news', ['[and|but|well|yesterday|today|also]* my [little|big|small|older|younger|best]* <family> (has|had|knows|speaks|lives|works|loves|hates|likes|went|plays) ...', 'i (live|lived|grew up) (in|near|at|by|on|next to) ...', 'i (have|had|own) (a|an|some|two|three|four|five|many|lots of) ...', 'i have _ (in|at|on) my ...', 'i play [the]* _ too']],
+    ['news', ['[<before>]* i (got|was|have been) [so|really|just]* (stung|bitten|hurt|sick|grounded|late|robbed) [once|before|yesterday|today|last week|last year|by _ _|by _|too|as well]* [<after>]*', '[<before>]* (almost|nearly) (done|finished|there) [<after>]*']],
+    ['mood', ['(ugh|argh|omg|oh no|not) [_] <subject> [grammar|again|class|lesson|test]*', '[<before>]* i (can not|could not) be bothered [<after>]*', '[<before>]* i am (so|really|very|just|super)* (sleepy|exhausted|hungry|thirsty|done|over it) [<after>]*', '(can not|could not) be bothered']],
+    ['reaction', ['(one|just a|a|wait a)* (moment|sec|second|minute) [please|pls]*', '(hii|heyy|heya|helloo|hallo|yoo|hey hey|hi there|hello there)', '(that|this) is the same (thing|as before|as mine|as what i wrote|as my answer|question|as that)']],
     ['apology', ['(perdón|perdon|lo siento|desculpa|entschuldigung|scusa)']],
     ['remark', ['[<before>]* i (refuse|object|protest|am not doing this|will not do this|am not doing that) [<after>]*', '[<before>]* (another|one more|a second) (chance|try|go) [<after>]*', '[<before>]* (can|could|may) i (have|get) (another|one more|a second) (chance|try|go) [<after>]*']],
     ['remark', ['[<before>]* you (do not|did not|never|are not) [even|really|just]* (listen|listening|read|reading|look|looking) [to|at]* [me|it|my answer|what i wrote|what i said] [<after>]*', '[<before>]* (do not|stop) (look|looking|watch|watching|laugh|laughing|judge|judging) [at me|me|ok] [<after>]*']],
@@ -51,9 +54,24 @@ const ownAnswer: readonly RegExp[] = [
   patternOf(['(ist das|ist es|stimmt) (richtig|falsch|das|so|gut) [so]*', 'wie (sagt man|schreibt man|heißt|heisst) ...']),
 ]
 
+/** A mood or news in the language of a lesson, which few sentences of exercises are: "no manches", "ya casi termino". */
+const ownDay = patternOf([
+  '(no manches|no inventes|qué pereza|que pereza|qué flojera|que flojera|qué aburrido|que aburrido|qué difícil|que difícil|qué dificil|que dificil|ya casi|ya voy|ahora vuelvo)',
+  '(ya|you) casi (termino|acabo|estoy)',
+  'se me (acaba|acabó|acabo|muere|murió|murio) (la|el|mi) _',
+  '(estoy|ando) [muy|tan|super|súper]* (cansado|cansada|aburrido|aburrida|harto|harta|confundido|confundida|perdido|perdida|enfermo|enferma)',
+  "(j'en ai marre|trop dur|trop long|trop nul|c'est nul|je suis (fatigué|fatiguée|crevé|crevée))",
+  '(keine lust|kein bock|voll schwer|mega schwer|nervig|langweilig|ich bin (müde|fertig))',
+])
+
 /** A word of manners or a question about one's own answer, said in the language that is taught: "hola", "es correcto así"; else null. */
 export function saidInLesson(text: string): TalkKind | null {
   return manners.get(text) ?? (ownAnswer.some((pattern) => isPhrase(text, pattern)) ? 'question' : null)
+}
+
+/** Whether somebody speaks of oneself in the language that is taught, as a sentence of exercises may too: "ya casi termino". */
+export function tellsOfDayInLesson(text: string): boolean {
+  return isPhrase(text, ownDay)
 }
 
 function listed(kind: TalkKind, words: string): [string, TalkKind][] {

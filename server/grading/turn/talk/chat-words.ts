@@ -1,4 +1,6 @@
 import { cleaned } from '#server/grading/text/cleaning.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
+import { slipsBetween } from '#server/grading/text/words/words.ts'
 
 /** How children shorten what they type, and what it stands for; read after apostrophes are gone. */
 const shortened: Readonly<Record<string, string>> = {
@@ -90,6 +92,18 @@ const shortened: Readonly<Record<string, string>> = {
   borring: 'boring',
 }
 
+/** What is said to a tutor so often that a slip in it is heard through. */
+const often = (
+  'something anything everything because question answer boring bored teacher homework keyboard computer tablet bathroom toilet understand explain please thanks ' +
+  'really friend brother sister school tired hungry lesson exercise annoying difficult already yesterday tomorrow favourite sorry minutes laptop charger battery weekend'
+).split(' ')
+
+/** The one of these words that a word of no list is one slip from. */
+function meantWord(word: string): string | undefined {
+  if (word.length < 5 || word.length > 12 || !/^[a-z]+$/.test(word) || isEnglishWord(word)) return undefined
+  return often.find((one) => one.charAt(0) === word.charAt(0) && slipsBetween(word, one, 1) <= 1)
+}
+
 /** A message as plain lower-case words with chat spelling written out ("whats dis" is "what is this"), and whether a question mark stands in it. */
 export type ChatText = { words: readonly string[]; text: string; isAsked: boolean }
 
@@ -97,7 +111,7 @@ export type ChatText = { words: readonly string[]; text: string; isAsked: boolea
 export function chatTextOf(message: string): ChatText {
   const plain = cleaned(message).toLowerCase().replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '').replaceAll(/(\p{L})\1{2,}/gu, '$1')
   const typed = plain.match(/[\p{L}\p{M}\p{N}]+(?:[.,/:]\p{N}+)*/gu) ?? []
-  const words = typed.flatMap((word) => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : word).split(' '))
+  const words = typed.flatMap((word) => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : (meantWord(word) ?? word)).split(' '))
   return { words, text: words.join(' '), isAsked: /[?¿]/.test(message) }
 }
 

@@ -2,12 +2,13 @@ import { isMeaningless } from './nonsense.ts'
 import { asksOfOneself, correctsItself, expectedOf, hasFigureIn, isAboutSchool, saysPole, teachesLanguage, wantsAnotherLanguage } from './asked-for.ts'
 import type { Asked } from './asked-for.ts'
 import { appTopicOf } from './app-questions.ts'
-import { certainTalkOf, saidInLesson } from './certain-talk.ts'
+import { certainTalkOf, saidInLesson, tellsOfDayInLesson } from './certain-talk.ts'
 import { chatTextOf, coreOfChat } from './chat-words.ts'
 import type { ChatText } from './chat-words.ts'
 import { cueWords } from './cue-words.ts'
 import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
+import { asksOpenly, asksWhether } from './open-questions.ts'
 import { tellsOfOwnAffairs } from './own-affairs.ts'
 import { asksBesideFigures } from './figure-questions.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
@@ -18,8 +19,10 @@ import { talkPhrases } from './talk-phrases.ts'
 import { asksWhetherItCounts } from './subject-questions.ts'
 import { sharedWith, topicOf } from './topic.ts'
 import type { Topic } from './topic.ts'
+import { lessonOf } from '#server/grading/text/language-lessons.ts'
 import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
 import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { foldedText, slipsBetween } from '#server/grading/text/words/words.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
 
 /** The longest message that is taken for talk, in words and in characters: more is an answer, whatever it says. */
@@ -30,6 +33,14 @@ const tryOpening = /^(?:is|was|are|could|would|might|may|can) (?:it|that|they|th
 
 /** Whether a word is like another one: "place like city?", "axe, like the weapon?". */
 const comparing = /^(?:is (?:it|that|this) |so |a |the )?(?:\p{L}+ )?like (?:an? |the )?\p{L}+(?: \p{L}+)?$/u
+
+const asksForMeaning = /\bwhat (?:does|do|did) .{1,60} mean\b|\bmeaning of\b|\bdefin(?:e|ition)\b/i
+
+/** How a word is explained: "someone who never lies", "when you say the opposite". */
+const defining = /^(?:(?:um+|like|it is|that is|it means|means|so) )*(?:someone|somebody|anyone|a person|people|something|a thing|when|if|to|being|having|not|a|an|the|\p{L}{3,}ing (?:in|at|on|that|what|something|things?|the|all|to|with)) (?!(?:is|are|was) (?:boring|stupid|dumb|so|too) )\p{L}/u
+
+/** A comparison that somebody laughs about: "its like emojis lol". */
+const jesting = /^(?:(?:it is|that is|oh|so|haha|lol) )*(?:\p{L}+ )?like (?:an? |the |my |in )?(?:\p{L}+ ){1,3}(?:lol|lmao|(?:ha)+|(?:he)+|xd|rofl)$/u
 
 /** News with a number in it: "my grandma gave me 5 euros". */
 const toldOf =
@@ -69,6 +80,15 @@ function talkOf(message: string, asked: Asked): Talk | null {
   if (words.length === 0 && /\p{Extended_Pictographic}/u.test(message)) return { kind: 'reaction', about: null }
   if (words.length === 0 || words.length > longestTalk || /^\s*y\s*$/i.test(message)) return null
   const topic = topicOf(asked.instance)
+  // "do not look" may be what is to be done, or not to be done.
+  const [, toldToDo] = /^(?:do not|never|stop) (\p{L}{3,})/u.exec(chat.text) ?? []
+  const isAskedToDo = toldToDo !== undefined && chatTextOf(asked.instance.studentText).words.includes(toldToDo)
+  if (!asked.wantsFigures && isAskedToDo && words.length < 6) return null
+  const isGapInLesson = lessonOf(asked.instance.subject ?? '') !== null && /_{2,}/.test(asked.instance.studentText)
+  if (isGapInLesson && words.length === 1 && !singleWords.has(chat.text)) return null
+  if (!asked.wantsFigures && asksForMeaning.test(asked.instance.studentText) && defining.test(chat.text)) return null
+  const asksForMoral = /\b(?:moral|lesson|message)\b/i.test(asked.instance.studentText)
+  if (asksForMoral && /^(?:do not|never|always|be|you (?:should|must|have to)|one should) \p{L}/u.test(chat.text) && words.length < 9) return null
   const earns = asked.quality > 0
   const texts = new Set([chat.text, coreOfChat(chat.text)])
   if (!earns && tellsOfSomethingElse(chat, topic, asked)) {
@@ -82,6 +102,12 @@ function talkOf(message: string, asked: Asked): Talk | null {
   if (asked.isShort && !asked.wantsPole && !hasGap && !teachesLanguage(asked) && (!hasFigureIn(message, chat) || (!earns && /^i (?:play|like|love|hate) /.test(chat.text))) && tellsOfOwnAffairs(chat.text)) return { kind: chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news', about: null }
   const sure = earns ? null : sureKind(texts, chat, topic, asked)
   if (sure !== null) return { kind: sure, about: null }
+  if (!asked.wantsPole && !teachesLanguage(asked) && !/\bquestion\b/i.test(asked.instance.studentText) && asked.quality < 1) {
+    if ([...texts].some((text) => asksOpenly(text) || (!earns && !asked.wantsFigures && asksWhether(text)))) return { kind: 'question', about: meaningAsked(chat, asked) }
+  }
+  if (!earns && asked.wantsFigures && hasFigureIn(message, chat) && !worksOut.test(message) && tellsOfLife(chat, topic)) return { kind: 'news', about: null }
+  if (!earns && expectedOf(asked) === 'explanation' && !hasGap && !asksOfOneself(asked) && !teachesLanguage(asked) && sharedWith(words, topic.answers) === 0 && tellsOfOwnAffairs(chat.text)) return { kind: 'news', about: null }
+  if (!earns && isEnglishOfOneself(chat, asked)) return { kind: kindOfOther(chat), about: null }
   const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
   if (isAboutSubject(texts, chat, topic, asked) && !hasFigure) return { kind: 'subject', about: null }
   const about = meaningAsked(chat, asked)
@@ -92,6 +118,7 @@ function talkOf(message: string, asked: Asked): Talk | null {
   const isBeside = isBesideLesson(chat, topic, asked)
   const isClear = tellsOfSomethingElse(chat, topic, asked) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
   if (chat.isAsked && comparing.test(chat.text)) return { kind: 'question', about: null }
+  if (!earns && asked.isShort && !asked.wantsFigures && jesting.test(chat.text)) return { kind: 'remark', about: null }
   const isOff = isClear || (!earns && !hasFigure && !isOnTopic(chat, topic, asked))
   if (isOff && [...texts].some((text) => isTaskQuestion(text, asked))) return { kind: 'question', about: null }
   const kind = isOff ? phraseKind(texts, chat, asked, isBeside) : null
@@ -102,6 +129,25 @@ function talkOf(message: string, asked: Asked): Talk | null {
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
+}
+
+const ownLife = /^(?:(?:but|and|so|well|haha|lol|omg|ok) )*(?:(?:my|our) (?!answer|guess|result|calculat|solution|number|total|sum|final|working)\p{L}+|we (?:have|had|went|are|live|own)|i (?:have|had|did|am|was|play|played|live|lived|saw|ate|want|like|love|hate|need|bought|turn|turned|sleep|went)|it is \p{N}+ ?(?:am|pm))(?: |$)/u
+
+/** A number of one's own life where a number is asked: "we have 3 chickens at home", and nothing the question speaks of. */
+function tellsOfLife({ text, words }: ChatText, topic: Topic): boolean {
+  if (!ownLife.test(text) || words.length < 4 || /\b(?:its|the answer|so it|equals?|left|altogether|total|get|got|makes?|says?|said|thinks?|thought|told|reckons?)\b/.test(text)) return false
+  const isOfSums = (word: string) => /^\p{N}/u.test(word) || isLikeNumberWord(word) || amounts.has(word) || operations.test(word)
+  const telling = words.filter((word) => !functionWords.has(word) && !isOfSums(word) && word.length > 2)
+  return telling.length > 0 && sharedWith(telling, topic.prompt) === 0 && sharedWith(telling, topic.answers) === 0
+}
+
+/** An English sentence of oneself, or a question, where words of another language are asked for and the sentence is not the question's own. */
+function isEnglishOfOneself({ text, words }: ChatText, asked: Asked): boolean {
+  if (!wantsAnotherLanguage(asked) || words.length < 3 || isAboutManners.test(asked.instance.studentText)) return false
+  const prompt = chatTextOf(asked.instance.studentText).text
+  const isNew = words.some((word) => !functionWords.has(word) && !prompt.split(' ').includes(word))
+  const speaks = /^(?:i|my|we|our|you|your|why|who|what|is|are|does|do|can|how|where) /.test(text)
+  return isNew && speaks && !prompt.includes(text) && words.every((word) => isEnglishWord(word) || functionWords.has(word) || word === 'i')
 }
 
 /** A question or a sentence without any number, sign or operation, where only figures answer. */
@@ -121,6 +167,7 @@ function sureKind(texts: ReadonlySet<string>, chat: ChatText, topic: Topic, aske
   if (sharedWith(words, topic.answers) > 0 || asked.wantsPole) return null
   if (teachesLanguage(asked)) {
     const said = isAboutManners.test(asked.instance.studentText) ? null : saidInLesson(calmed(chat.text))
+    if (said === null && tellsOfDayInLesson(chat.text) && !mayTranslate(chat.text, asked)) return 'mood'
     if (said !== null || !isBesideLesson(chat, topic, asked)) return said
   }
   const kind = [...texts].map((text) => certainTalkOf(text)).find((one) => one !== null) ?? null
@@ -134,6 +181,16 @@ function isSaidInEnglish(chat: ChatText, topic: Topic, asked: Asked): boolean {
   if (asked.quality > 0 || words.length < 2 || sharedWith(words, topic.answers) > 0) return false
   return isBesideLesson(chat, topic, asked) && words.some((word) => isSpokenTo(word))
 }
+
+/** Whether a sentence may be meant for a key: any may where the key is a short saying, else one that is the key but for slips. */
+function mayTranslate(text: string, { instance }: Asked): boolean {
+  const keys = [...instance.keys, ...instance.halfCredits].map((key) => foldedText(key.text))
+  return keys.some((key) => key.split(' ').length <= shortSaying || slipsBetween(foldedText(text), key, mostSlipsOfSaying) <= mostSlipsOfSaying)
+}
+
+/** What is said for short ("Wait!", "How boring!"), in words: any such saying may be meant for another. */
+const shortSaying = 3
+const mostSlipsOfSaying = 3
 
 /** A word without its last letter where that is drawn out: "byee". */
 function calmed(text: string): string {

@@ -5,9 +5,18 @@ import type { Anchors } from './anchors.ts'
 import { engineVersion } from './engine-version.ts'
 import { type PackedNet, unpackNet } from './packed-net.ts'
 import type { Ridge } from './ridge.ts'
+import type { Scale } from './scale.ts'
 
-/** The sums of measures that make scores, fitted to experts' marks. */
-export type EnglishRidges = { gate: Ridge; gateThreshold: number; pronunciation: Ridge; fluency: Ridge; prosody: Ridge; rhythm: Ridge }
+/** The sums of measures that make scores, fitted to experts' marks, and the scale of each side. */
+export type EnglishRidges = {
+  gate: Ridge
+  gateThreshold: number
+  pronunciation: Ridge
+  fluency: Ridge
+  prosody: Ridge
+  rhythm: Ridge
+  scales: Readonly<Record<'pronunciation' | 'fluency' | 'prosody' | 'rhythm', Scale>>
+}
 
 /** What was learned from English recordings that experts had marked; `weights/english.figures.json` says from which, and how good it is. */
 export type EnglishModel = EnglishRidges & {
@@ -22,7 +31,8 @@ export type EnglishModel = EnglishRidges & {
 export type EnglishWeights = {
   version: string
   gateThreshold: number
-  ridges: Omit<EnglishRidges, 'gateThreshold'> & { word: Ridge }
+  ridges: Omit<EnglishRidges, 'gateThreshold' | 'scales'> & { word: Ridge }
+  scales: EnglishRidges['scales']
   wordAnchors: Anchors
   standards: Readonly<Record<string, Standard>>
   net: PackedNet
@@ -37,13 +47,14 @@ export function englishModel(): EnglishModel {
 }
 
 /** A model from what training wrote; some milliseconds. */
-export function unpackModel({ version, ridges, net, standards, gateThreshold, wordAnchors }: EnglishWeights): EnglishModel {
+export function unpackModel({ version, ridges, scales, net, standards, gateThreshold, wordAnchors }: EnglishWeights): EnglishModel {
   return {
     ...ridges,
     engine: `lectern-${engineVersion}+${version}`,
     net: unpackNet(net),
     standards: new Map(Object.entries(standards)),
     gateThreshold,
+    scales,
     wordAnchors,
   }
 }

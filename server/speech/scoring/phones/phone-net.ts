@@ -8,9 +8,9 @@ export type PhoneNet = { phones: readonly string[]; logPriors: readonly number[]
 
 const context = 5
 
-/** The logarithm of each phone's probability, row by row. */
-export function phoneLogPosteriors(net: PhoneNet, cepstra: Matrix): Matrix {
-  let values = windows(cepstra)
+/** The logarithm of each phone's probability, row by row, or only at some `rows`. */
+export function phoneLogPosteriors(net: PhoneNet, cepstra: Matrix, rows: Iterable<number> = new Array(cepstra.rows).keys()): Matrix {
+  let values = windows(cepstra, [...rows])
   net.layers.forEach((layer, index) => {
     values = apply(layer, values, index < net.layers.length - 1 ? 0 : -Infinity)
   })
@@ -18,14 +18,14 @@ export function phoneLogPosteriors(net: PhoneNet, cepstra: Matrix): Matrix {
   return values
 }
 
-/** Each row with the five before and the five after it. */
-function windows(matrix: Matrix): Matrix {
+/** Some rows, each with the five before and the five after it. */
+function windows(matrix: Matrix, rows: readonly number[]): Matrix {
   const { columns, values } = matrix
-  const result = zeros(matrix.rows, (2 * context + 1) * columns)
-  for (let row = 0; row < matrix.rows; row++) {
+  const result = zeros(rows.length, (2 * context + 1) * columns)
+  for (const [place, row] of rows.entries()) {
     for (let step = -context; step <= context; step++) {
       const from = clampRow(matrix, row + step) * columns
-      result.values.set(values.subarray(from, from + columns), row * result.columns + (step + context) * columns)
+      result.values.set(values.subarray(from, from + columns), place * result.columns + (step + context) * columns)
     }
   }
   return result

@@ -10,11 +10,19 @@ import { dayBounds } from '#server/use-cases/assignments/day-bounds.ts'
 
 const most = 30
 const windowMs = 3_600_000
+/** Mails of notes one teacher has sent in an hour at most: addresses are typed by whoever registered. */
+export const mostNoteMails = 1_000
+
+/** What a teacher's mails of notes are counted under. */
+export function noteMailsOf(teacherId: number): string {
+  return `notes:mailed:from:person ${teacherId}`
+}
+
 const mailLifeMs = 3 * 86_400_000
 
 /**
  * Writes to everybody who is behind with the work that is named: a note for each, and a mail where mail is set up. The text is kept as it was
- * typed and shown as plain text. Thirty times an hour at most.
+ * typed and shown as plain text. Thirty times and a thousand mails an hour at most.
  */
 export async function sendNotes(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -34,6 +42,7 @@ export async function sendNotes(
     )
     const addressed = new Set(behind.filter(({ hasAddress }) => hasAddress).map(({ studentId }) => studentId))
     const mailed = settings.smtpUrl === null ? [] : made.filter(({ studentId }) => addressed.has(studentId)).map(({ id }) => id)
+    if (mailed.length > 0) await passLimit({ ...deps, db: tx }, noteMailsOf(caller.id), mostNoteMails, windowMs, mailed.length)
     const isMailed = await insertNoteMails(tx, mailed, { dueAt: now, expiresAt: new Date(now.getTime() + mailLifeMs) })
     await noteInAudit(tx, { action: 'notes.sent', actorId: caller.id, subjectKind: 'user', subjectId: null, details: { sent: made.length }, at: now })
     return { sent: made.length, mailed: isMailed ? mailed.length : 0 }

@@ -1,6 +1,7 @@
 import type { Instance } from '#server/grading/types.ts'
 import type { Judging } from '#server/ports/judging.ts'
 import type { WordsAsked } from '#server/ports/partner.ts'
+import type { Masking } from '#server/use-cases/operations/masking.ts'
 import { givesAway } from './gives-away.ts'
 import { sentenceFault, type SentenceFault } from './sentence-fault.ts'
 import { sentencesOf } from './sentences.ts'
@@ -10,17 +11,19 @@ export type CheckedSentence = { text: string; refused: SentenceFault | 'answer' 
 
 const mostSentences = 5
 
-/** A model's sentences as long as each of them may be told; the first that may not is the last, and there are five at most. */
+/** A model's sentences, names put back, as long as each of them may be told; the first that may not is the last, and there are five at most. */
 export async function* checkedSentences(
   judging: Pick<Judging, 'earnsAnything'>,
-  { instance, sent, asker }: { instance: Instance; sent: WordsAsked; asker: string },
+  { instance, sent, asker, unmask }: { instance: Instance; sent: WordsAsked; asker: string } & Pick<Masking, 'unmask'>,
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<CheckedSentence> {
   const question = [sent.question, ...sent.hints]
-  const seen = [...question, sent.answer, ...sent.turns.map(({ words }) => words)]
+  const earlier = [...(sent.before?.tries ?? []), ...(sent.before?.said ?? [])]
+  const seen = [...question, ...sent.meanings, sent.answer, ...earlier, ...sent.turns.map(({ words }) => words)].map(unmask)
   const before = sent.turns.flatMap(({ by, words }) => (by === 'tutor' ? [words] : []))
   const said: string[] = []
-  for await (const text of sentencesOf(pieces)) {
+  for await (const sentence of sentencesOf(pieces)) {
+    const text = unmask(sentence)
     const about = { question, seen, told: [...before, ...said] }
     const refused = sentenceFault(text) ?? ((await givesAway(judging, { instance, asker }, text, about)) ? 'answer' : null)
     yield { text, refused }

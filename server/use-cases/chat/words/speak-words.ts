@@ -1,26 +1,26 @@
 import { turnParts } from '#contract/chat/chat-sessions.ts'
-import type { WordsLine } from '#contract/chat/chat-words.ts'
-import { claimWords, countWordsAsked, keepWords, readTurnsBefore, type WordedReply } from '#server/db/chat/words.queries.ts'
+import type { WordsEnd, WordsLine } from '#contract/chat/chat-words.ts'
+import { claimWords, keepWords, readTurnsBefore, type WordedReply } from '#server/db/chat/words.queries.ts'
+import { readNamesAround } from '#server/db/classroom/names-around.queries.ts'
+import { releaseModelCall, settleModelCall } from '#server/db/operations/model-calls.queries.ts'
 import type { WordsOutcome } from '#server/db/schema/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Instance } from '#server/grading/types.ts'
 import { languageOf } from '#server/grading/turn/words/language.ts'
 import { worded } from '#server/grading/turn/words/wording.ts'
-import { dayBegan } from '#server/ports/clock.ts'
-import { ModelAway } from '#server/ports/marker.ts'
+import { ModelAway, ModelNotAsked } from '#server/ports/marker.ts'
 import type { WordsAsked } from '#server/ports/partner.ts'
+import type { TokensUsed } from '#server/ports/model-use.ts'
+import { maskingOf } from '#server/use-cases/operations/masking.ts'
+import { summed } from '#server/use-cases/operations/model-budget.ts'
 import { senderOf } from '#server/security/fair-line.ts'
 import { instanceOf } from '#server/use-cases/chat/asked-question.ts'
 import { askedWords, unansweredWords } from './asked-words.ts'
 import { checkedSentences } from './checked-sentences.ts'
 import { isInSight } from './gives-away.ts'
+import { claimReply } from './claim-reply.ts'
 
 type WordsDeps = Pick<Deps, 'db' | 'clock' | 'judging' | 'partner' | 'settings' | 'log'>
-
-/** The turns of a conversation that a model is told, with the answer. */
-const turnsTold = 13
-/** One student's share of the model: so many replies in so long. */
-const studentRate = { most: 30, ms: 600_000 }
 
 /**
  * The words of a reply, sentence by sentence, each checked before it is told: nothing that gives the answer away, speaks of marks or is meant
@@ -30,32 +30,37 @@ const studentRate = { most: 30, ms: 600_000 }
 export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: AbortSignal): AsyncGenerator<WordsLine> {
   const { db, clock, partner } = deps
   const { words, messageId, content } = reply
-  const asBefore = (why: 'away' | 'spent' | null): WordsLine => ({ kind: 'end', content, by: 'tutor', why })
-  const began = clock.now()
-  if (partner === null || words === null || words.isAsked || !(await claimWords(db, messageId, { model: partner.model, at: began }))) {
+  const asBefore = (why: WordsEnd['why']): WordsLine => ({ kind: 'end', content, by: 'tutor', why, left: null })
+  if (partner === null || words === null || words.isAsked) {
     yield asBefore(null)
     return
   }
+  const began = clock.now()
   const keep = (outcome: WordsOutcome, sent: WordsAsked | null, kept: string | null) =>
     keepWords(db, messageId, { words: kept, said: content, sent, outcome, tookMs: clock.now().getTime() - began.getTime() })
-  if (await isSpent(deps, reply, words.teacherId, began)) {
-    await keep('spent', null, null)
-    yield asBefore('spent')
-    return
-  }
   const instance = instanceOf(reply.set, reply.values)
-  const before = await readTurnsBefore(db, reply, turnsTold)
-  const sent = askedWords(reply, instance, before, words.about)
-  const about = { instance, asker: senderOf({ id: reply.userId }) }
+  const before = await readTurnsBefore(db, reply)
+  const { mask, unmask } = maskingOf(await readNamesAround(db, reply.userId))
+  const sent = askedWords(reply, instance, before, { about: words.about, mask })
+  const about = { instance, asker: senderOf({ id: reply.userId }), unmask }
   if (sent === null || (await isInSight(deps.judging, about, [instance.studentText, ...unansweredWords(before)]))) {
-    await keep('unasked', null, null)
+    if (await claimWords(db, messageId, { model: partner.model, at: began })) await keep('unasked', null, null)
     yield asBefore(null)
     return
   }
+  const claimed = await claimReply(deps, reply, { teacherId: words.teacherId, model: partner.model, at: began })
+  if (claimed.kind !== 'call') {
+    if (claimed.kind !== 'asked') await keep(claimed.kind === 'spent' ? 'spent' : 'unasked', null, null)
+    yield asBefore(claimed.kind === 'asked' ? null : claimed.kind)
+    return
+  }
+  const used: TokensUsed[] = []
   const said: string[] = []
   let outcome: WordsOutcome = 'left'
+  let wasAsked = true
   try {
-    for await (const { text, refused } of checkedSentences(deps.judging, { ...about, sent }, partner.speak(sent, leaving))) {
+    const pieces = partner.speak(sent, leaving, (one) => void used.push(one))
+    for await (const { text, refused } of checkedSentences(deps.judging, { ...about, sent }, pieces)) {
       if (refused !== null) {
         deps.log.info({ message: messageId, refused }, 'a sentence of the language model was refused')
         break
@@ -66,6 +71,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
     outcome = 'refused'
   } catch (error) {
     if (!(error instanceof ModelAway)) throw error
+    wasAsked = !(error instanceof ModelNotAsked)
     if (!leaving.aborted) {
       outcome = 'away'
       deps.log.warn({ err: error, model: partner.model }, 'the language model is away; the tutor answers in its own words')
@@ -73,10 +79,17 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   } finally {
     // Also when nobody asks for the next sentence any more: what was told is kept, for its teacher to read.
     if (said.length > 0) outcome = 'said'
-    await keep(outcome, sent, outcome === 'said' ? wholeReply(said, reply, instance) : null)
+    await keep(outcome, wasAsked ? sent : null, outcome === 'said' ? wholeReply(said, reply, instance) : null)
+    const tookMs = clock.now().getTime() - began.getTime()
+    if (wasAsked) await settleModelCall(db, claimed.id, { outcome: callOutcome[outcome], ...summed(used), tookMs })
+    else await releaseModelCall(db, claimed.id)
   }
-  yield outcome === 'said' ? { kind: 'end', content: wholeReply(said, reply, instance), by: 'model', why: null } : asBefore(outcome === 'away' ? 'away' : null)
+  if (outcome === 'said') yield { kind: 'end', content: wholeReply(said, reply, instance), by: 'model', why: null, left: claimed.left }
+  else yield asBefore(outcome === 'away' ? 'away' : null)
 }
+
+/** What became of a call, told from what became of its words. */
+const callOutcome = { said: 'answered', refused: 'unusable', away: 'away', left: 'left', spent: 'left', unasked: 'left' } as const satisfies Record<WordsOutcome, string>
 
 /** The sentences as one turn: it ends with a question about the task, and with the hint that the reply had. */
 function wholeReply(said: readonly string[], { hint, seed, state, content }: WordedReply, { studentText }: Instance): string {
@@ -85,9 +98,4 @@ function wholeReply(said: readonly string[], { hint, seed, state, content }: Wor
   const words = [...said, ...(asks ? [] : [back])].join(' ')
   const { words: built } = turnParts({ content, ...(hint === null ? {} : { hint }) })
   return hint === null ? words : `${words}${content.slice(content.indexOf(built) + built.length)}`
-}
-
-async function isSpent({ db, settings }: WordsDeps, { userId }: WordedReply, teacherId: number, now: Date): Promise<boolean> {
-  const asked = await countWordsAsked(db, { teacherId, userId, dayBegan: dayBegan(now), lately: new Date(now.getTime() - studentRate.ms) })
-  return asked.school > settings.tutorDailyLimit || asked.teacher > settings.tutorTeacherLimit || asked.student > studentRate.most
 }

@@ -2,6 +2,8 @@ import type { AtWork, AtWorkQuestion, AtWorkState, AtWorkStudent } from '#contra
 import { type AtWorkRow, listQuestionsOf, listStudentsAtWork, listWorkNow } from '#server/db/classroom/at-work.queries.ts'
 import type { ClassRow } from '#server/db/classroom/classes.queries.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/http/route.ts'
+import { viewerOfWork } from '#server/use-cases/classroom/co-teachers.ts'
 import { type Doing, doingOf } from './at-work-state.ts'
 
 /** What of a class is looked at. */
@@ -11,10 +13,18 @@ type Known = { row: AtWorkRow; doing: Doing }
 
 const order: Record<AtWorkState, number> = { stuck: 0, working: 1, away: 2, not_started: 3, finished: 4 }
 
-/** How a class stands with a piece of its work, as its teacher sees it, also for an admin. Three statements however many students there are. */
-export async function readAtWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, name, teacher }: AtWorkClass, asked: number | undefined): Promise<AtWork> {
+/**
+ * How a class stands with a piece of its work: as its teacher sees it, also for an admin, or as who teaches it too does. Three statements however
+ * many students there are.
+ */
+export async function readAtWork(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Pick<Caller, 'id' | 'role'>,
+  { id, name, teacher }: AtWorkClass,
+  asked: number | undefined,
+): Promise<AtWork> {
   const now = clock.now()
-  const viewer = { id: teacher.id, role: 'TEACHER' } as const
+  const viewer = viewerOfWork(caller, { teacher })
   const works = await listWorkNow(db, viewer, id, now)
   const chosen = works.find(({ exerciseId }) => exerciseId === asked) ?? works[0]
   const rows = chosen ? await listStudentsAtWork(db, viewer, { classId: id, exerciseId: chosen.exerciseId, now }) : []

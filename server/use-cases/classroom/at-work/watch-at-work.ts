@@ -30,7 +30,7 @@ async function* looks(deps: Surroundings, caller: Caller, watched: Watched, end:
     let told = ''
     let seen: AtWorkClass | null = theClass
     for (let count = 0; seen !== null && count < mostLooks; count += 1) {
-      const report: AtWork = await readAtWork(deps, seen, exerciseId)
+      const report: AtWork = await readAtWork(deps, caller, seen, exerciseId)
       const telling = JSON.stringify(report)
       yield telling === told ? null : report
       told = telling

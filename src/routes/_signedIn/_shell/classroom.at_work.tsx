@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listClassNames } from '#contract/classroom/classes.ts'
-import { AtWorkPage } from '#src/app/classroom/at-work-page.tsx'
-import { atWorkSearch } from '#src/app/classroom/at-work-search.ts'
+import { AtWorkPage } from '#src/app/classroom/at-work/at-work-page.tsx'
+import { atWorkSearch } from '#src/app/classroom/at-work/at-work-search.ts'
 import { NoClassAtWork } from '#src/screens/classroom/at-work/at-work-screen.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/at_work')({

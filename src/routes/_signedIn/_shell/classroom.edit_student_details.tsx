@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
-import { EditStudentPage } from '#src/app/classroom/edit-student-page.tsx'
-import { readStudent } from '#src/app/classroom/read-student.ts'
-import { studentSearch } from '#src/app/classroom/student-search.ts'
+import { EditStudentPage } from '#src/app/classroom/students/edit-student-page.tsx'
+import { readStudent } from '#src/app/classroom/students/read-student.ts'
+import { studentSearch } from '#src/app/classroom/students/student-search.ts'
 import { EditStudent, type EditStudentView } from '#src/screens/classroom/students/edit-student.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listClassNames } from '#contract/classroom/classes.ts'
 import { toldApart } from '#contract/classroom/told-apart.ts'
-import { GradebookPage } from '#src/app/classroom/gradebook-page.tsx'
-import { gradebookSearch } from '#src/app/classroom/gradebook-search.ts'
+import { GradebookPage } from '#src/app/classroom/gradebook/gradebook-page.tsx'
+import { gradebookSearch } from '#src/app/classroom/gradebook/gradebook-search.ts'
 import { NoClassGradebook } from '#src/screens/classroom/gradebook/gradebook-screen.tsx'
 import { nameOfSort, sortNamed } from '#src/ui/data-table/sort.ts'
 

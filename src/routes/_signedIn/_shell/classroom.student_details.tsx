@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { readStudent } from '#src/app/classroom/read-student.ts'
-import { studentSearch } from '#src/app/classroom/student-search.ts'
-import { StudentDetailsPage } from '#src/app/classroom/student-details-page.tsx'
+import { readStudent } from '#src/app/classroom/students/read-student.ts'
+import { studentSearch } from '#src/app/classroom/students/student-search.ts'
+import { StudentDetailsPage } from '#src/app/classroom/students/student-details-page.tsx'
 import { StudentDetails } from '#src/screens/classroom/students/student-details.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 

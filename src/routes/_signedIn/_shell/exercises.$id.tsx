@@ -12,6 +12,7 @@ import { duplicateExercise } from '#src/app/exercises/duplicate-exercise.ts'
 import { ExerciseEditorDialogs } from '#src/app/exercises/exercise-editor-dialogs.tsx'
 import { ExerciseEditorPage } from '#src/app/exercises/exercise-editor-page.tsx'
 import { tellEditor } from '#src/app/exercises/exercise-editor-notices.ts'
+import { useOfferedTags } from '#src/app/questions/use-offered-tags.ts'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/exercises/$id')({
@@ -57,6 +58,7 @@ function Editor({ exerciseId }: { exerciseId: number }) {
     <ExerciseEditorPage
       editor={editor}
       timeZone={timeZone()}
+      offeredTags={useOfferedTags(api, 'exercise')}
       breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]} />}
       onDuplicate={duplicate}
       drawDialog={(dialog, snapshot, onClosed) => <ExerciseEditorDialogs {...{ dialog, editor, snapshot, onClosed }} personId={person.id} />}

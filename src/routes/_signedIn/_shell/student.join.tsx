@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { hashToken } from '#src/app/accounts/hash-token.ts'
-import { JoinClassPage } from '#src/app/classroom/join-class-page.tsx'
+import { useHashToken } from '#src/app/accounts/hash-token.ts'
+import { JoinClassPage } from '#src/app/classroom/join/join-class-page.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/student/join')({
   head: () => ({ meta: [{ title: 'Join a class' }] }),
@@ -9,6 +8,6 @@ export const Route = createFileRoute('/_signedIn/_shell/student/join')({
 })
 
 function Join() {
-  const [code] = useState(hashToken)
-  return <JoinClassPage code={code} />
+  const code = useHashToken()
+  return <JoinClassPage key={code} code={code} />
 }

@@ -28,11 +28,11 @@ export function MarginFeedback({ feedback }: { feedback: UsableFeedback }) {
   )
 }
 
-/** The tip about the weakest side that has one. */
-function firstTip(feedback: UsableFeedback): { name: string; words: string } | null {
+/** The tip about the weakest side that has one which its sentence above the words does not say already. */
+export function firstTip(feedback: UsableFeedback): { name: string; words: string } | null {
+  const isNews = (tip: string) => !feedback.overall.summary.includes(tip.split(/[.:]/)[0] ?? tip)
   const weakestFirst = aspectsOf(feedback).toSorted((one, other) => (one.of.score ?? 100) - (other.of.score ?? 100))
-  const found = weakestFirst.find(({ of }) => of.tips.length > 0)
-  return found === undefined ? null : { name: found.name, words: found.of.tips[0] ?? '' }
+  return weakestFirst.flatMap(({ name, of }) => of.tips.filter(isNews).map((words) => ({ name, words })))[0] ?? null
 }
 
 const styles = {

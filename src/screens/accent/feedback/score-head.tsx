@@ -22,8 +22,8 @@ export function ScoreHead({ overall, score, points }: { overall: UsableFeedback[
 }
 
 const styles = {
-  root: css({ display: 'flex', alignItems: 'center', gap: { base: '4', md: '5' }, scrollMarginBlock: '4' }),
-  words: css({ minWidth: '0' }),
+  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', md: '5' }, scrollMarginBlock: '4' }),
+  words: css({ flex: '[1 1 9rem]', minWidth: '0' }),
   summary: css({ textStyle: 'section' }),
   points: css({ mt: '0.5', color: 'muted' }),
 }

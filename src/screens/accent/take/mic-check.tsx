@@ -29,7 +29,6 @@ export function MicCheck({ view, sounds, ...on }: Props) {
             variant={view.step === 'heard' ? 'primary' : 'secondary'}
             className={view.step === 'heard' ? styles.main : undefined}
             onClick={on.onBegin}
-            disabled={view.step === 'listening'}
           >
             {view.step === 'heard' ? 'Start' : 'Start without a check'}
           </Button>

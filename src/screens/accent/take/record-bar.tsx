@@ -1,5 +1,5 @@
 import { LevelBar } from '#src/screens/accent/pictures/level-bar.tsx'
-import { css, cx } from '#styled/css'
+import { css, cva, cx } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { play, volume2 } from '#src/ui/icons/icons.ts'
 import type { AccentCallbacks, AccentSounds, OpenAccentView } from '#src/screens/accent/accent-props.ts'
@@ -11,8 +11,9 @@ import { RecordButton } from './record-button.tsx'
 type Props = { view: OpenAccentView; sounds: AccentSounds } & AccentCallbacks
 
 /**
- * The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. On phones that is the largest: Record until
- * there is a take.
+ * The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. On phones that is the largest and has a line of
+ * its own: Record until there is a take. Below it stands the rest, in one line. The way on is written where each of the two widths draws it, so that
+ * Tab goes through the bar as it stands.
  */
 export function RecordBar({ view, sounds, ...on }: Props) {
   const recorder = useLive(sounds.recorder)
@@ -23,9 +24,11 @@ export function RecordBar({ view, sounds, ...on }: Props) {
   const heard = sounds.playback?.standing === 'sounding' ? sounds.playback.heard : null
   const hasModel = (sounds.playback?.reading ?? null) !== null
   const isMaking = sounds.playback?.standing === 'making'
+  const wayOn = <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />
   return (
     <section className={styles.bar} aria-label="Your recording">
       <div className={styles.row}>
+        {isUnread ? null : <div className={cx(styles.wayOn, styles.sooner)}>{wayOn}</div>}
         <RecordButton
           name={name}
           isPrimary={isUnread}
@@ -34,7 +37,7 @@ export function RecordBar({ view, sounds, ...on }: Props) {
           onRecord={on.onRecord}
           onStop={on.onStop}
         />
-        <div className={cx(styles.words, isUnread && !isRecording && recorder === null && styles.later)}>
+        <div className={cx(styles.words, !isRecording && recorder === null && styles.later)}>
           <p className={styles.name}>{isRecording ? 'Stop' : name}</p>
           {isRecording ? <LevelBar rms={recorder.rms} levels={recorder.levels} /> : <p className={styles.help}>{help}</p>}
         </div>
@@ -45,7 +48,7 @@ export function RecordBar({ view, sounds, ...on }: Props) {
             </Button>
           ) : null}
           {view.own !== null && isResting ? (
-            <Button size="lg" variant="secondary" icon={play} className={styles.second} onClick={heard === 'own' ? on.onHush : on.onPlayOwn}>
+            <Button size="lg" variant="secondary" icon={play} className={sound({ isAlone: false })} onClick={heard === 'own' ? on.onHush : on.onPlayOwn}>
               {heard === 'own' ? 'Stop playing' : 'Play yours'}
             </Button>
           ) : null}
@@ -53,7 +56,7 @@ export function RecordBar({ view, sounds, ...on }: Props) {
             size="lg"
             variant="secondary"
             icon={volume2}
-            className={cx(styles.listen, isRecording && styles.later)}
+            className={cx(sound({ isAlone: isUnread }), isRecording && styles.later)}
             busy={isMaking}
             busyLabel="Preparing..."
             disabled={!isMaking && (!isResting || !hasModel)}
@@ -61,33 +64,63 @@ export function RecordBar({ view, sounds, ...on }: Props) {
           >
             {heard === 'model' ? 'Stop listening' : sounds.playback?.hasListened === true ? 'Listen Again' : 'Listen'}
           </Button>
-          <div className={cx(styles.primary, isUnread && styles.later)}>
-            <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />
-          </div>
+          <div className={cx(styles.wayOn, styles.later)}>{wayOn}</div>
         </div>
       </div>
     </section>
   )
 }
 
+/** A sound to hear: beside Record alone as large as a thumb likes it, else one of three in a line. */
+const sound = cva({
+  base: { lineHeight: { _compact: '[1.1]' }, minHeight: { _compact: '[max(2.125rem, 44px)]' } },
+  variants: {
+    isAlone: {
+      true: {
+        flexGrow: { base: '1', md: '0' },
+        px: { _compact: '1' },
+        fontSize: { _compact: 'caption' },
+        '& > svg, & > span > span > svg': { display: { _compact: 'none' } },
+      },
+      false: {
+        flex: { base: '[1 1 0]', md: '[0 0 auto]' },
+        minWidth: { base: '0', md: '[auto]' },
+        minHeight: { base: '11', md: '13' },
+        px: { base: '1', md: '5.5', _compact: '0.5' },
+        fontSize: { base: 'dense', md: 'student', _compact: '[max(0.75rem, 13px)]' },
+        overflow: 'hidden',
+        '& > svg, & > span > span > svg': { display: { base: 'none', md: 'block' } },
+      },
+    },
+  },
+})
+
 const styles = {
-  bar: css({ flexShrink: '0', maxHeight: { _compact: '[40cqh]' }, overflowY: { _compact: 'auto' }, background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: { base: '3', _low: '2' } }),
+  bar: css({ flexShrink: '0', maxHeight: { _compact: '[40cqh]' }, overflowY: { _compact: 'auto' }, background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: { base: '3', _low: '[min(0.5rem, 12px)]', _compact: '1.5' } }),
   row: css({
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
-    columnGap: { base: '2', md: '4' },
+    columnGap: { base: '2', md: '4', _compact: '1' },
     rowGap: { base: '2', _low: '1.5' },
     maxWidth: '[75rem]',
     mx: 'auto',
-    px: { base: '4', md: '8' },
+    px: { base: '4', md: '8', _compact: '1.5' },
   }),
   words: css({ flex: { base: '[1 1 4rem]', md: '1' }, minWidth: '[4rem]', pl: { base: '1', md: '0' } }),
-  name: css({ textStyle: 'body', fontWeight: 'strong' }),
+  name: css({ display: { _compact: 'none' }, textStyle: 'body', fontWeight: 'strong' }),
   help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
   buttons: css({ display: { base: 'contents', md: 'flex' }, gap: '3' }),
-  second: css({ order: { base: 1, md: 0 }, px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
-  listen: css({ px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
-  primary: css({ order: { base: 1, md: 0, _compact: -1 }, flexBasis: { _compact: '[100%]' }, flexGrow: { base: '1', md: '0' }, minWidth: '0', '& > button': { width: '[100%]', minHeight: { base: '[min(4.5rem, 72px)]', md: '13', _low: '13' }, px: { base: '1.5', md: '5.5' } } }),
+  wayOn: css({
+    minWidth: '0',
+    '& > button': {
+      width: '[100%]',
+      minHeight: { base: '[min(4.5rem, 72px)]', md: '13', _low: '[min(3.25rem, max(2.25rem, 52px))]', _compact: '[max(2.25rem, 44px)]' },
+      px: { base: '1.5', md: '5.5' },
+      fontSize: { _compact: 'label' },
+      lineHeight: { _compact: '[1.1]' },
+    },
+  }),
+  sooner: css({ display: { base: 'block', md: 'none' }, flexBasis: '[100%]' }),
   later: css({ display: { base: 'none', md: 'block' } }),
 }

@@ -6,8 +6,8 @@ import type { RecorderFacts } from '#machines/accent/recorder/recorder.selectors
 type Props = { name: string; isPrimary: boolean; recorder: RecorderFacts | null; isEnabled: boolean; onRecord: () => void; onStop: () => void }
 
 /**
- * Record and Stop in one place: a circle with a microphone, filled while it is the way on (`isPrimary`), a red square with the seconds while
- * recording. It keeps the focus.
+ * Record and Stop in one place: a circle with a microphone, on phones a button with its word, filled while it is the way on (`isPrimary`), a red
+ * square with the seconds while recording. It keeps the focus.
  */
 export function RecordButton({ name, isPrimary, recorder, isEnabled, onRecord, onStop }: Props) {
   const isRecording = recorder !== null && !recorder.isAsking
@@ -28,8 +28,10 @@ export function RecordButton({ name, isPrimary, recorder, isEnabled, onRecord, o
         </>
       ) : (
         <>
-          <Icon of={mic} size={26} />
-          {isPrimary ? <span className={word}>{name}</span> : null}
+          <span className={isPrimary ? undefined : wide}>
+            <Icon of={mic} size={26} />
+          </span>
+          <span className={isPrimary ? word : again}>{name}</span>
         </>
       )}
     </button>
@@ -38,7 +40,9 @@ export function RecordButton({ name, isPrimary, recorder, isEnabled, onRecord, o
 
 const square = css({ width: '[1.125rem]', height: '[1.125rem]', borderRadius: '[3px]', background: '[currentColor]' })
 
-const word = css({ display: { base: 'inline', md: 'none' }, textStyle: 'student', fontWeight: 'strong' })
+const wide = css({ display: { base: 'none', md: 'inline' } })
+const word = css({ display: { base: 'inline', md: 'none' }, textStyle: 'student', fontSize: { _compact: 'body' }, fontWeight: 'strong' })
+const again = css({ display: { base: 'inline', md: 'none' }, fontSize: { base: 'dense', _compact: '[max(0.75rem, 13px)]' }, lineHeight: '[1.1]', fontWeight: 'semibold' })
 
 const round = cva({
   base: {
@@ -58,10 +62,22 @@ const round = cva({
   },
   variants: {
     look: {
-      record: { borderRadius: 'full', border: '1px solid', borderColor: 'control', background: 'surface', color: 'ink', _hover: { background: 'tint' } },
+      record: {
+        flex: { base: '[1 1 0]', md: '[0 0 auto]' },
+        minWidth: '0',
+        width: { base: '[auto]', md: '[min(4.5rem, 72px)]' },
+        height: { base: '11', md: '[min(4.5rem, 72px)]', _low: '[min(2.75rem, max(2.125rem, 44px))]', _compact: '[max(2.125rem, 44px)]' },
+        borderRadius: { base: 'control', md: 'full' },
+        border: '1px solid',
+        borderColor: 'control',
+        background: 'surface',
+        color: 'ink',
+        _hover: { background: 'tint' },
+      },
       primary: {
-        width: { base: '[100%]', md: '[min(4.5rem, 72px)]' },
-        height: { base: '[min(4.5rem, 72px)]', _low: '13' },
+        flex: { _low: '[1 1 8rem]' },
+        width: { base: '[100%]', md: '[min(4.5rem, 72px)]', _low: '[auto]' },
+        height: { base: '[min(4.5rem, 72px)]', _low: '[min(3.25rem, max(2.25rem, 52px))]', _compact: '[max(2.25rem, 44px)]' },
         flexDirection: { base: 'row', md: 'column' },
         gap: { base: '3', md: '0.5' },
         borderRadius: { base: 'dialog', md: 'full' },

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { nextUsername } from '#src/screens/classroom/students/next-username.ts'
+import { nextUsername } from '#contract/accounts/next-username.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
 import { PasswordRules, PasswordsMatch } from '#src/screens/accounts/password-rules.tsx'
 import { css } from '#styled/css'

@@ -49,8 +49,8 @@ export function LoginScreen({ audience, identifier, keep = '', isBusy, refusal, 
         {text.title}
       </h1>
       <p className={lead}>{text.lead}</p>
-      {reason && !refusal ? <Notice tone="info">{reason}</Notice> : null}
       <form method="post" className={form} onSubmit={(event) => submit(event, onLogin)} aria-busy={isBusy}>
+        {reason && !refusal ? <Notice tone="info">{reason}</Notice> : null}
         <Field label={text.identifier}>
           {(control) => (
             <Input

@@ -4,7 +4,7 @@ import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
-import { Input } from '#src/ui/controls/input.tsx'
+import { EmailInput } from '#src/ui/controls/input.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useCopy } from '#src/ui/hooks/use-copy.ts'
 import { copy } from '#src/ui/icons/icons.ts'
@@ -37,14 +37,10 @@ export function InviteForm({ view, made, onTyped, onInvite, onRetry }: InviteFor
       <FormSentence view={view} onRetry={onRetry} />
       <Field label="Email" help="The link in the email works once, for 14 days." error={view.fields['email']}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
             name="email"
-            type="email"
             value={email}
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={254}
             readOnly={view.isBusy}
             onChange={(event) => change(event.currentTarget.value)}
           />

@@ -18,21 +18,31 @@ export type LanguageModelPartProps = {
 
 /** What is asked of the school's language model, how it fares, and the switch that ends it for everybody. */
 export function LanguageModelPart({ view, model, timeZone, onSwitch, onRetry }: LanguageModelPartProps) {
-  const { name, is_on: isOn, today, month, seconds, last_away: lastAway } = model
+  const { name, is_on: isOn, today, month, calls, seconds, last_away: lastAway } = model
   return (
     <div className={styles.root}>
       <FormSentence view={view} onRetry={onRetry} />
       <p>
-        <strong dir="auto">{name}</strong> {isOn ? 'words replies of the tutor and suggests marks, for classes whose school agreed.' : 'is turned off. The tutor answers in its own words.'}
+        <strong dir="auto">{name}</strong>{' '}
+        {isOn ? 'words replies of the tutor and suggests marks, for classes whose school agreed.' : 'is turned off. The tutor has its own words.'}
       </p>
       <dl className={styles.list}>
         <Fact name="Today">
-          {countOf(today.replies, replies)} and {countOf(today.marks, marks)}. The limit is {figure(today.limit)} of each in a day,{' '}
-          {figure(today.limit_per_teacher)} replies for one teacher.
+          {figure(today.used)} of {figure(today.limit)} calls: {countOf(today.replies, replies)}, {countOf(today.marks, marks)} and{' '}
+          {countOf(today.ideas, ideas)}. One teacher has {figure(today.limit_per_teacher)} for replies and suggestions. The day begins
+          anew at midnight UTC.
         </Fact>
         <Fact name="Last 30 days">
           {countOf(month.said, replies)} in its words. In the tutor’s own words instead: {figure(month.away)} because it did not answer,{' '}
           {figure(month.refused)} because of what it said, {figure(month.spent)} beyond the limit.
+        </Fact>
+        <Fact name="Errors">
+          Of {countOf(calls.answered + calls.unusable + calls.away, { one: 'call', many: 'calls' })} in 30 days, {figure(calls.away)} were not answered and{' '}
+          {figure(calls.unusable)} brought nothing of use.
+        </Fact>
+        <Fact name="Cost">
+          {figure(calls.tokens_in)} tokens sent and {figure(calls.tokens_out)} received in 30 days
+          {calls.cost === null ? '. Set TUTOR_PRICES to see what they cost.' : `: about ${calls.cost.toFixed(2)} at your prices.`}
         </Fact>
         {seconds === null ? null : <Fact name="Speed">Half of the replies are there after {countOf(seconds, { one: 'second', many: 'seconds' })}.</Fact>}
         {lastAway === null ? null : <Fact name="Last silent">{formatMoment(lastAway, timeZone)}</Fact>}
@@ -54,6 +64,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const replies = { one: 'reply', many: 'replies' }
+const ideas = { one: 'suggestion for a teacher', many: 'suggestions for teachers' }
 const marks = { one: 'suggested mark', many: 'suggested marks' }
 
 const styles = {

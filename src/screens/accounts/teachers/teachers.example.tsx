@@ -22,7 +22,8 @@ const found = { results: [ada, elena, bo], total: 3, invites, mail: { late: 0, l
 const model: LanguageModel = {
   name: 'school-model',
   is_on: true,
-  today: { replies: 214, marks: 31, limit: 1_000, limit_per_teacher: 300 },
+  today: { replies: 214, marks: 31, ideas: 12, used: 257, limit: 2_000, limit_per_teacher: 300 },
+  calls: { answered: 5_120, unusable: 96, away: 14, tokens_in: 4_310_220, tokens_out: 512_840, cost: 0.95 },
   month: { said: 3_180, refused: 212, away: 9, spent: 0, left: 41 },
   seconds: 1.8,
   last_away: '2026-11-19T08:12:00.000Z',

@@ -1,6 +1,6 @@
 import { widePage } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
-import { TeacherNote } from './teacher-note.tsx'
+import { OlderNotes, TeacherNote } from './teacher-note.tsx'
 
 const note = {
   id: 1,
@@ -21,13 +21,25 @@ function shown(more: { isBusy?: boolean; sentence?: string }) {
   )
 }
 
+function many() {
+  return (
+    <main className={widePage}>
+      <PageTitle>TO DO</PageTitle>
+      <OlderNotes count={8}>
+        <TeacherNote {...{ note, now }} isBusy={false} sentence={null} timeZone="America/New_York" onDismiss={nothing} />
+      </OlderNotes>
+    </main>
+  )
+}
+
 function nothing(): void {
   return undefined
 }
 
-/** A note of a teacher, at rest, being put away, and kept because that failed. */
+/** A note of a teacher, at rest, being put away, and kept because that failed; and where older ones are. */
 export const examples = {
   Note: shown({}),
   'Being put away': shown({ isBusy: true }),
+  'Older ones': many,
   Failed: shown({ sentence: 'That did not work. Please try again.' }),
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Note } from '#contract/assignments/notes.ts'
 import { formatSeen } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
+import { countOf } from '#src/ui/data-table/counts.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { mail } from '#src/ui/icons/icons.ts'
@@ -33,7 +35,21 @@ export function TeacherNote({ note: { from, about, text, at }, isBusy, sentence,
   )
 }
 
+/** Messages that stand behind one press. */
+export function OlderNotes({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <details className={styles.older}>
+      <summary>Show {countOf(count, { one: 'older message', many: 'older messages' })}</summary>
+      {children}
+    </details>
+  )
+}
+
 const styles = {
+  older: css({
+    mb: '4',
+    '& > summary': { width: 'fit', minHeight: '11', py: '2.5', textStyle: 'label', fontWeight: 'semibold', color: 'action', cursor: 'pointer' },
+  }),
   root: css({
     display: 'flex',
     flexWrap: 'wrap',

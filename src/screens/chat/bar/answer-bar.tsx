@@ -88,7 +88,7 @@ const grid = cva({
   base: {
     maxWidth: '[960px]',
     mx: 'auto',
-    px: { base: '3', _sheet: '5' },
+    px: { base: '3', _sheet: '5', _compact: '2' },
     display: 'grid',
     alignItems: 'end',
     columnGap: { base: '2', _sheet: '3' },
@@ -105,7 +105,7 @@ const grid = cva({
         },
       },
       nextAndSend: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', _sheet: 'minmax(0, 1fr) auto auto', _compact: 'auto minmax(0, 1fr)' },
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', _sheet: 'minmax(0, 1fr) auto auto', _compact: 'minmax(0, 1fr) minmax(0, 1fr)' },
         gridTemplateAreas: {
           base: '"head head" "note note" "box send" "second second"',
           _sheet: '"head head head" "note note note" "box second send"',

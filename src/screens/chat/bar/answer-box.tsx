@@ -2,6 +2,7 @@ import { longestAnswer } from '#contract/chat/chat-sessions.ts'
 import { css } from '#styled/css'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { circleAlert, info } from '#src/ui/icons/icons.ts'
+import { reachedByKeys } from '#src/ui/hooks/reached-by-keys.ts'
 import { Textarea } from '#src/ui/controls/textarea.tsx'
 import { emptyBox, placeholder, tryWords } from './bar-words.ts'
 import type { OpenChatView } from '#src/screens/chat/chat-view.ts'
@@ -17,7 +18,7 @@ export function AnswerBox({ view, answer }: Props) {
   const isShut = (turn !== 'active' && turn !== 'accepted') || line.state === 'elsewhere'
   return (
     <>
-      <div className={styles.note}>
+      <div ref={reachedByKeys} className={styles.note}>
         <div role="alert">
           {problem === null || answer.isCorrected || exit !== 'staying' ? null : (
             <p className={styles.problem}>
@@ -54,8 +55,7 @@ export function AnswerBox({ view, answer }: Props) {
         />
         {showsWorth ? (
           <span aria-hidden="true" className={styles.worth}>
-            <span className={styles.long}>Answer for up</span>
-            <span className={styles.brief}>Up</span> to {tryWords(view).worth}
+            Up to {tryWords(view).worth}
           </span>
         ) : null}
       </div>
@@ -67,9 +67,20 @@ const styles = {
   note: css({
     gridArea: 'note',
     contain: '[inline-size]',
-    maxHeight: { _compact: '[4.5rem]' },
-    overflowY: { _compact: 'auto' },
     '&:not(:has(p))': { mt: { base: '-2.5', _compact: '-1' } },
+    // Where the bar has no room for it, a sentence lies over the end of the log: it goes at the next keystroke.
+    '&:has(p)': {
+      position: { _low: 'absolute', _compact: 'absolute' },
+      insetInline: '0',
+      bottom: '[100%]',
+      px: { _low: '3', _compact: '3' },
+      py: { _low: '1.5', _compact: '1.5' },
+      maxHeight: { _low: '[25cqh]', _compact: '[25cqh]' },
+      overflowY: { _low: 'auto', _compact: 'auto' },
+      background: { _low: 'surface', _compact: 'surface' },
+      borderTop: { _low: '1px solid', _compact: '1px solid' },
+      borderTopColor: 'hairlineStrong',
+    },
   }),
   problem: css({ display: 'flex', gap: '2', color: 'bad', textStyle: 'dense', '& svg': { flexShrink: '0', mt: '0.5' } }),
   hint: css({ display: 'flex', gap: '1.5', alignItems: 'center', color: 'muted', textStyle: 'label', '& svg': { flexShrink: '0' } }),
@@ -80,7 +91,11 @@ const styles = {
     minWidth: '0',
     // Nothing can be typed any more, and the room is needed; what has the focus keeps it.
     '&[data-closed]': { srOnly: { _compact: true } },
-    '& textarea': { minHeight: { _compact: '[max(2.5rem, 44px)]' }, maxHeight: { _compact: '[calc(40cqh - 3.5rem)]' }, py: { _compact: '1.5' } },
+    '& textarea': {
+      minHeight: { _compact: '[max(2.5rem, 44px)]' },
+      maxHeight: { base: '[min(10rem, 40cqh - 5.75rem)]', _sheet: '40', _compact: '[calc(40cqh - 3.5rem)]' },
+      py: { _compact: '1.5' },
+    },
     '& [data-worth]::placeholder': { color: { base: '[transparent]', _sheet: 'subtle' } },
     '& textarea[data-quiet]': { outlineColor: '[transparent]', borderColor: 'hairlineStrong' },
   }),
@@ -88,16 +103,14 @@ const styles = {
     display: 'none',
     'textarea:placeholder-shown + &': { display: { base: 'block', _sheet: 'none' } },
     position: 'absolute',
-    insetInline: '4',
+    insetInline: { base: '4', _compact: '2' },
     top: '[calc(50% - 0.725em)]',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontSize: 'student',
+    fontSize: { base: 'student', _compact: 'body' },
     lineHeight: '[1.45]',
     color: 'subtle',
     pointerEvents: 'none',
   }),
-  long: css({ display: { base: 'inline', _narrow: 'none' } }),
-  brief: css({ display: { base: 'none', _narrow: 'inline' } }),
 }

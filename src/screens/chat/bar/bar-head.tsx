@@ -94,11 +94,12 @@ const band = cva({
     gap: { base: '3', _sheet: '3.5', _compact: '2' },
     minHeight: { base: '13', _compact: '10' },
     py: { base: '2', _low: '1', _compact: '0.5' },
-    mx: { base: '-3', _sheet: '-5' },
+    mx: { base: '-3', _sheet: '-5', _compact: '-2' },
     px: { base: '4', _sheet: '5', _compact: '3' },
     borderBottomRadius: { _sheet: 'panel' },
     animation: 'appear token(durations.dialog) token(easings.out)',
-    '& > svg': { flexShrink: '0' },
+    // What the shape says, the words say too, and large words need its room.
+    '& > svg': { flexShrink: '0', display: { _compact: 'none' } },
   },
   variants: {
     tone: { good: { background: 'goodTint', color: 'goodInk' }, neutral: { background: 'neutralTint', color: 'neutralInk' } },
@@ -120,10 +121,10 @@ const styles = {
   words: css({ minWidth: '0', srOnly: { base: true, _sheet: false } }),
   lead: css({ fontSize: 'student', lineHeight: 'heading' }),
   help: css({ textStyle: 'label', color: 'muted' }),
-  actions: css({ display: 'flex', alignItems: 'center', gap: { base: '2', _sheet: '1' }, flexGrow: { base: '1', _sheet: '0' }, justifyContent: 'flex-end' }),
+  actions: css({ display: 'flex', alignItems: 'center', gap: { base: '2', _sheet: '1' }, justifyContent: 'flex-end' }),
   ask: css({
     minHeight: { base: '11', _sheet: '9' },
-    px: '3',
+    px: { base: '2.5', _sheet: '3' },
     fontSize: { base: 'body', _sheet: 'dense' },
     border: { base: '1px solid', _sheet: 'none' },
     borderColor: { base: 'control', _sheet: '[transparent]' },
@@ -135,6 +136,17 @@ const styles = {
   wideWords: css({ display: { base: 'none', _sheet: 'inline' } }),
   narrowWords: css({ display: { base: 'inline', _sheet: 'none' } }),
   wide: css({ display: { base: 'none', _sheet: 'inline-flex' } }),
-  narrow: css({ display: { base: 'inline-flex', _sheet: 'none', _narrow: 'none' } }),
+  // A meter that has no room beside the buttons goes to a second line, which is out of sight: the box says what the try is worth.
+  narrow: css({
+    display: { base: 'flex', _sheet: 'none', _narrow: 'none' },
+    flex: '[1 1 0]',
+    minWidth: '0',
+    height: '11',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    overflow: 'hidden',
+    _before: { content: '""', height: 'full' },
+    '& > *': { flexWrap: 'nowrap', maxWidth: '[none]' },
+  }),
   meter: css({ display: { base: 'inline-flex', _narrow: 'none' } }),
 }

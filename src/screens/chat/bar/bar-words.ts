@@ -69,7 +69,7 @@ export function placeholder({ session, turn, isNextOffered, line, currentTurns }
   if (line.state === 'elsewhere') return 'Continued elsewhere'
   if (session.tasks[session.current_task_index]?.status === 'pending') return session.assignment === null ? 'Not judged' : 'Waiting for your teacher'
   if (turn === 'settled') return currentTurns.some(({ accepted }) => accepted === true) ? 'Answer accepted' : 'No tries left'
-  if (unsentOf(line) !== null) return 'You can keep typing. It is saved as a draft.'
+  if (unsentOf(line) !== null) return 'You can keep typing'
   return isNextOffered ? 'Improve it, or go on' : emptyBox
 }
 

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { monitorSmartphone, serverOff, wifiOff } from '#src/ui/icons/icons.ts'
 import type { ChatLine } from '#src/screens/chat/chat-view.ts'
+import { reachedByKeys } from '#src/ui/hooks/reached-by-keys.ts'
 import { CopyBox } from './copy-box.tsx'
 
 type Props = { line: ChatLine; isTimed: boolean; words?: AwayWords; onContinueHere: () => void; onRetry: () => void }
@@ -21,7 +22,7 @@ export function LineBand({ line, isTimed, words = typed, onContinueHere, onRetry
   return (
     <div role="status" className={css({ flexShrink: '0' })}>
       {line.state === 'offline' || line.state === 'unanswered' ? (
-        <div className={styles.band}>
+        <div ref={reachedByKeys} className={styles.band}>
           <Icon of={line.state === 'offline' ? wifiOff : serverOff} size={20} />
           <p>
             <strong>{line.state === 'offline' ? "You're offline." : "The server isn't answering."}</strong> {line.unsent === null ? words.kept : words[line.state]}
@@ -69,10 +70,14 @@ const styles = {
     alignItems: 'center',
     justifyContent: 'center',
     columnGap: '3',
-    rowGap: '1.5',
-    px: '4',
-    py: '2.5',
-    textStyle: { base: 'dense', md: 'body' },
+    rowGap: { base: '1.5', _compact: '1' },
+    px: { base: '4', _compact: '2' },
+    py: { base: '2.5', _compact: '1' },
+    // What is left of a small phone beside the header and the foot.
+    maxHeight: { _low: '[calc(60cqh - 5rem)]', _compact: '[calc(60cqh - 3rem)]' },
+    overflowY: { _low: 'auto', _compact: 'auto' },
+    textStyle: { base: 'dense', md: 'body', _compact: 'label' },
+    lineHeight: { _compact: '[1.2]' },
     background: 'todayTint',
     color: 'todayInk',
     animation: 'appear token(durations.dialog) token(easings.out)',

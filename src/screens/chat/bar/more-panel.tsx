@@ -1,9 +1,11 @@
 import { formatPoints } from '#contract/exercises/points.ts'
+import type { MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
 import { judgedOf } from '#src/screens/chat/log/judged.ts'
 import type { ChatCallbacks, OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { Button, type ButtonProps } from '#src/ui/controls/button.tsx'
 import { DisplayButton } from '#src/ui/layout/display-button.tsx'
+import { whoReads } from '#src/screens/chat/log/who-reads.ts'
 import { isExampleOffered, isHintOffered, isLastQuestion, tryWords } from './bar-words.ts'
 import { raised } from '#src/ui/layout/raised.ts'
 
@@ -12,8 +14,8 @@ const id = 'session-more'
 type Props = { view: OpenChatView } & Pick<ChatCallbacks, 'onAskForHint' | 'onAskForExample' | 'onSkip'>
 
 /**
- * Where there is room for one line of each part only: More, and behind it what the try is worth, hint, example and Skip, the score and
- * how it all looks. Load it lazily.
+ * Where there is room for one line of each part only: More, and behind it hint, example and Skip, what the try is worth, the score, who reads
+ * it and how it all looks.
  */
 export function MorePanel({ view, onAskForHint, onAskForExample, onSkip }: Props) {
   const words = tryWords(view)
@@ -24,9 +26,6 @@ export function MorePanel({ view, onAskForHint, onAskForExample, onSkip }: Props
         More
       </Button>
       <div id={id} popover="auto" className={styles.panel}>
-        <p>
-          {words.lead} <strong>{words.worth}</strong>. {words.help}
-        </p>
         {isHintOffered(view) ? (
           <Choice disabled={!view.canSend} onClick={onAskForHint}>
             Ask for a hint
@@ -40,6 +39,10 @@ export function MorePanel({ view, onAskForHint, onAskForExample, onSkip }: Props
         <Choice disabled={!view.canSkip} onClick={onSkip}>
           {isLastQuestion(view) ? 'Skip and turn in' : 'Skip'}
         </Choice>
+        <p>
+          {words.lead} <strong>{words.worth}</strong>. {words.help}
+        </p>
+        <p className={styles.reader}>{whoReads(view.session)}</p>
         <div className={styles.foot}>
           <span>
             Score <strong>{formatPoints(score)}</strong> / {formatPoints(total)}
@@ -51,9 +54,13 @@ export function MorePanel({ view, onAskForHint, onAskForExample, onSkip }: Props
   )
 }
 
-/** A choice that closes the panel. */
-function Choice(props: ButtonProps) {
-  return <Button variant="secondary" wide popoverTarget={id} popoverTargetAction="hide" {...props} />
+/** A choice that closes the panel. It does so itself: the browser hides nothing for a button that its own press disabled. */
+function Choice({ onClick, ...rest }: ButtonProps) {
+  function choose(event: MouseEvent<HTMLButtonElement>) {
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    onClick?.(event)
+  }
+  return <Button variant="secondary" wide {...rest} onClick={choose} />
 }
 
 const styles = {
@@ -76,5 +83,6 @@ const styles = {
       '&:popover-open': { display: 'flex' },
     }),
   ),
+  reader: css({ color: 'muted', textStyle: 'label' }),
   foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' }),
 }

@@ -20,12 +20,16 @@ export function EndResult({ session, sentence, timeZone, end }: Props) {
   const { score, total, percent, waiting } = judgedOf(session)
   return (
     <div className={styles.result}>
-      {percent === null || session.is_practice ? null : <ScoreRing percent={percent} look="end" size="md" />}
+      {percent === null || session.is_practice ? null : (
+        <div className={styles.ring}>
+          <ScoreRing percent={percent} look="end" size="md" />
+        </div>
+      )}
       <div className={styles.words}>
         <p className={styles.sentence}>{sentence}</p>
         {session.is_practice ? null : (
           <p className={styles.score}>
-            {percent === 100 ? '100%, ' : ''}
+            {percent === null ? '' : <span className={percent === 100 ? undefined : styles.inWords}>{formatExactPercent(percent)}, </span>}
             {scoreText(score, total)} <span className={styles.unit}>points</span>
           </p>
         )}
@@ -52,9 +56,12 @@ function standing({ is_test, is_practice, assignment }: SessionFrame, percent: n
 }
 
 const styles = {
-  result: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { base: '4', md: '6' }, rowGap: '3', pb: '5' }),
+  result: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { base: '4', md: '6' }, rowGap: '3', pb: { base: '5', _tight: '2' } }),
+  // In little room the sentence comes first, and the share is a number in words.
+  ring: css({ display: { base: 'grid', _tight: 'none' } }),
+  inWords: css({ display: { base: 'none', _tight: 'inline' } }),
   words: css({ flex: '[1 1 11rem]', minWidth: '0' }),
-  sentence: css({ textStyle: 'section', textWrap: 'balance' }),
+  sentence: css({ textStyle: 'section', fontSize: { _tight: 'body' }, textWrap: 'balance' }),
   score: css({ mt: '1.5', fontWeight: 'bold' }),
   unit: css({ fontWeight: 'semibold' }),
   pending: css({ fontWeight: 'semibold', color: 'todayInk' }),

@@ -20,10 +20,16 @@ export function endSentence(rows: readonly Pick<RecapRow, 'number' | 'task' | 't
     return atOnce === 0 ? `${capital(stayed)}, and got it on try ${kept.tries}.` : `${inWords(atOnce)} right at the first try, and ${stayed}.`
   }
   if (atOnce > 0) return `${inWords(atOnce)} right at the first try${later > 0 ? `, and ${later} more after that` : ''}.`
+  if (later > 0) return `You kept going and got ${inAll(right, rows.length)}.`
   if (right > 0) return `You got ${right} of ${rows.length} in the end.`
   if (tried > 0) return `You tried ${tried} of ${rows.length} questions. What is open can be practiced.`
   if (rows.some(({ task }) => task.status === 'open')) return 'What is open can be practiced when you like.'
   return 'You have seen every question. You can practice them when you like.'
+}
+
+function inAll(right: number, of: number): string {
+  if (right < of) return `${right} of ${of}`
+  return of === 1 ? 'it right' : of === 2 ? 'both right' : `all ${of} right`
 }
 
 function inWords(count: number): string {

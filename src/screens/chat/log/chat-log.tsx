@@ -15,6 +15,7 @@ import { QuestionCard, withoutCard } from './question-card.tsx'
 import { timeUpMessage } from '#src/screens/chat/end/time-up-message.ts'
 import { useFollowBottom } from './use-follow-bottom.ts'
 import { usePassed } from './use-passed.ts'
+import { whoReads } from './who-reads.ts'
 
 type Props = SessionLog & { unsent: string | null; isTimeUp: boolean }
 
@@ -30,7 +31,8 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
   const coming = turns.filter(({ isSpoken }) => isSpoken)
   const settled = turns.filter(({ isSpoken }) => !isSpoken)
   const count = turns.length + (unsent === null ? 0 : 1) + (isTimeUp ? 1 : 0)
-  const { scroller, content, hasNewBelow, goToEnd, hold } = useFollowBottom(session.current_task_index, count)
+  const said = turns.filter(({ role }) => role === 'user').length + (unsent === null ? 0 : 1)
+  const { scroller, content, hasNewBelow, goToEnd, hold } = useFollowBottom({ topic: session.current_task_index, count, said })
   const [cardPlace, isCardPassed] = usePassed<HTMLDivElement>(scroller)
   const question = {
     number: session.current_task_index + 1,
@@ -92,18 +94,23 @@ function showsAnswer({ worth, next_worth: next, attempt }: WordedMessage, { curr
   return next === state.answer_given_worth && worth > next && next !== state.attempt_worths[attempt]
 }
 
-/** Work is read by whoever gave it; a sample was given by nobody. */
-function whoReads({ is_test: isTest, is_practice: isPractice, assignment }: SessionLog['session']): string {
-  if (isTest) return 'A test run: nothing here is counted.'
-  return assignment === null && !isPractice ? 'A sample: nobody else reads it.' : 'Your teacher can read this chat.'
-}
-
 const styles = {
   frame: css({ position: 'relative', flex: '1', minHeight: '0', display: 'flex' }),
-  scroller: css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', position: 'relative', contain: '[content]', outlineOffset: '[-3px]' }),
-  sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: { base: '4', _compact: '3' }, md: { px: '0', width: '[calc(100% - 2rem)]' }, pt: '5', pb: { base: '5', _sheet: '8', _compact: '3' } }),
-  top: css({ position: 'relative', mb: '4' }),
-  teacherNote: css({ textStyle: 'label', color: 'muted', textAlign: { base: 'end', md: 'start' }, md: { position: 'absolute', insetInlineEnd: '0', top: '0', width: '[200px]' } }),
+  scroller: css({
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    position: 'relative',
+    contain: '[content]',
+    outlineOffset: '[-3px]',
+    // A turn that is shown from its start stands below the folded question.
+    scrollPaddingBlockStart: { base: '15', _compact: '[max(2.75rem, 48px)]' },
+  }),
+  sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: { base: '4', _compact: '3' }, md: { px: '0', width: '[calc(100% - 2rem)]' }, pt: { base: '5', _compact: '3' }, pb: { base: '5', _sheet: '8', _compact: '3' } }),
+  top: css({ position: 'relative', mb: { base: '4', _compact: '2' } }),
+  // In little room the question comes first; the same stands behind More.
+  teacherNote: css({ srOnly: { _compact: true }, textStyle: 'label', color: 'muted', textAlign: { base: 'end', md: 'start' }, md: { position: 'absolute', insetInlineEnd: '0', top: '0', width: '[200px]' } }),
   // What was just said comes up from the box it was written in, and its reply after it.
   log: css({
     display: 'flex',

@@ -3,6 +3,7 @@ import { turnParts } from '#contract/chat/chat-sessions.ts'
 import type { WordedMessage } from '#machines/chat/tutor-words/tutor-words.selectors.ts'
 import { css } from '#styled/css'
 import { changedForStudent } from '#src/screens/sessions/past/changed-for-student.ts'
+import { countOf } from '#src/ui/data-table/counts.ts'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/session/turns.tsx'
 import { Mark } from '#src/ui/session/mark.tsx'
 import { RichText } from '#src/ui/text/rich-text.tsx'
@@ -39,7 +40,8 @@ function Replied({ message, points }: { message: WordedMessage; points: number |
         </Hint>
       )}
       {message.material === undefined ? null : <Material text={message.material} />}
-      {message.isOwn ? <p className={note}>Answering without AI.</p> : null}
+      {message.ownBecause === undefined ? null : <p className={note}>{without[message.ownBecause]}</p>}
+      {message.left === undefined ? null : <p className={note}>{leftWords(message.left)}</p>}
       {message.changed === undefined ? null : (
         <p className={below}>
           <strong>{changedForStudent(message.changed, points ?? 0)}</strong>
@@ -47,6 +49,19 @@ function Replied({ message, points }: { message: WordedMessage; points: number |
       )}
     </TutorTurn>
   )
+}
+
+/** Why the tutor answered in its own words. */
+const without = {
+  away: 'Answering without AI.',
+  spent: 'Answering without AI: its budget for today is used up.',
+  often: 'Answering without AI for a few minutes: you asked for a lot of replies in a short time.',
+  share: 'Answering without AI: you had your replies from AI for today.',
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'That was your last reply from AI for now. The tutor goes on without it.'
+  return `You have ${countOf(left, { one: 'more AI reply', many: 'more AI replies' })} for now.`
 }
 
 function Material({ text }: { text: string }) {

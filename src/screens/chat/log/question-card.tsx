@@ -12,7 +12,9 @@ export type QuestionCardProps = { number: number; subject?: string; points: numb
 export const QuestionCard = memo(function QuestionCard({ text, ...head }: QuestionCardProps) {
   return (
     <section className={styles.card} aria-label={`Question ${head.number}`}>
-      <QuestionHead {...head} />
+      <div className={head.score === undefined ? styles.said : undefined}>
+        <QuestionHead {...head} />
+      </div>
       <div className={styles.text}>
         <RichText text={text} />
       </div>
@@ -48,10 +50,12 @@ const styles = {
     border: '1px solid',
     borderColor: 'hairlineStrong',
     borderRadius: 'panel',
-    px: { base: '4', md: '5' },
-    py: '4',
+    px: { base: '4', md: '5', _compact: '3' },
+    py: { base: '4', _compact: '2' },
     mr: { md: '[244px]' },
   }),
+  // In little room the header says which question it is, and the box what it is worth.
+  said: css({ srOnly: { _compact: true } }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '2' }),
   title: css({ textStyle: 'body', fontWeight: 'strong' }),
   points: css({ textStyle: 'dense', color: 'muted' }),

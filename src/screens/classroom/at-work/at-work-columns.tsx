@@ -24,7 +24,7 @@ export function atWorkColumns(now: Date, timeZone: string): readonly DataColumn<
     { id: 'state', head: 'Now', width: 'md', card: 'bare', cell: ({ state }) => <State state={state} /> },
     { id: 'questions', head: 'Questions', width: 'lg', card: 'end', cell: (student) => <Questions {...student} /> },
     { id: 'doing', head: 'Doing', width: 'lg', card: 'rest', cell: (student) => <span className={css({ color: 'muted' })}>{doingWords(student)}</span> },
-    { id: 'since', head: 'Since', kind: 'number', width: 'xs', card: 'hidden', cell: (student) => sinceWords(student, now, timeZone) },
+    { id: 'since', head: 'Since', kind: 'number', width: 'sm', card: 'hidden', cell: (student) => sinceWords(student, now, timeZone) },
   ]
 }
 
@@ -32,7 +32,7 @@ export function atWorkColumns(now: Date, timeZone: string): readonly DataColumn<
 export function OpenSession({ student: { session_id: id, name } }: { student: AtWorkStudent }) {
   if (id === null) return null
   return (
-    <span className={css({ marginInlineEnd: '2.5', fontWeight: 'semibold' })}>
+    <span className={css({ marginInlineEnd: { base: '1', md: '2.5' }, fontWeight: 'semibold' })}>
       <TextLink href={`/session_details/${id}`}>
         Open<VisuallyHidden> the session of <bdi>{nameOf(name)}</bdi></VisuallyHidden>
       </TextLink>

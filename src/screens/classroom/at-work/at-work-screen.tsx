@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { AtWork, AtWorkStudent } from '#contract/classroom/at-work.ts'
 import type { AtWorkLine } from '#machines/classroom/at-work/at-work.selectors.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
@@ -39,28 +39,33 @@ export function AtWorkScreen({ report, line, classId, classes, now, timeZone, on
   const [shown, setShown] = useState<Shown>('everyone')
   if (line === 'ended') return <Page classId={classId}>{<MissingClass tab="students" />}</Page>
   return (
-    <Page classId={classId} line={report === null ? undefined : line}>
-      <div className={tools}>
-        <Select
-          look="filter"
-          aria-label="Class"
-          options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(classId)}
-          onChange={(id) => onClass(Number(id))}
-        />
-        {report === null || report.works.length === 0 ? null : (
+    <Page
+      classId={classId}
+      tools={
+        <div className={tools}>
           <Select
             look="filter"
-            aria-label="Work"
-            options={report.works.map(({ exercise_id: id, title }) => ({ value: String(id), label: title }))}
-            value={String(report.exercise_id)}
-            onChange={(id) => onWork(Number(id))}
+            aria-label="Class"
+            options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(classId)}
+            onChange={(id) => onClass(Number(id))}
           />
-        )}
-        {report === null || report.students.length === 0 ? null : (
-          <Segment label="Show" options={choicesOf(report.students)} value={shown} onChange={setShown} />
-        )}
-      </div>
+          {report === null || report.works.length === 0 ? null : (
+            <Select
+              look="filter"
+              aria-label="Work"
+              options={report.works.map(({ exercise_id: id, title }) => ({ value: String(id), label: title }))}
+              value={String(report.exercise_id)}
+              onChange={(id) => onWork(Number(id))}
+            />
+          )}
+          {report === null || report.students.length === 0 ? null : (
+            <Segment label="Show" options={choicesOf(report.students)} value={shown} onChange={setShown} />
+          )}
+          {report === null ? null : <Line line={line} />}
+        </div>
+      }
+    >
       {line === 'offline' ? (
         <ErrorBand box safe={report === null ? undefined : 'What you see was read before.'} onRetry={onRetry}>
           No news of the class right now
@@ -82,11 +87,13 @@ export function NoClassAtWork() {
   )
 }
 
-function Page({ classId, line, children }: { classId: number | null; line?: AtWorkLine; children: React.ReactNode }) {
+function Page({ classId, tools, children }: { classId: number | null; tools?: ReactNode; children: ReactNode }) {
   return (
     <div className={partsPage}>
-      <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: classroomHref(classId, 'assignments') }, { label: 'At work' }]} />
-      <PageTitle actions={line === undefined ? undefined : <Line line={line} />}>At work</PageTitle>
+      <div>
+        <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: classroomHref(classId, 'assignments') }, { label: 'At work' }]} />
+        <PageTitle actions={tools}>At work</PageTitle>
+      </div>
       {children}
     </div>
   )
@@ -157,4 +164,15 @@ const lineWords = {
   offline: { word: 'No line', icon: wifiOff },
   ended: { word: '', icon: wifiOff },
 } as const satisfies Record<AtWorkLine, unknown>
-const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const tools = css({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: { md: 'flex-end' },
+  gap: '2',
+  width: { base: 'full', md: 'auto' },
+  '& > :has(select)': { flex: { base: '[1 1 9rem]', md: '[0 1 auto]' }, minWidth: '0', maxWidth: '[17rem]' },
+  // On a phone how news comes stands beside the title.
+  '& > p': { position: { base: 'absolute', md: 'static' }, insetInlineEnd: '0', bottom: { base: '[100%]', md: '[auto]' }, mb: { base: '2', md: '0' }, marginInlineStart: { md: '2' } },
+})

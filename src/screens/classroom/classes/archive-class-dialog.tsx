@@ -31,7 +31,7 @@ export function ArchiveClassDialog({ view, class: one, work, onConfirm, onRetry,
           <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'flex', flexDirection: 'column', gap: '1.5', color: 'muted' })}>
             <li>{open.length === 0 ? 'No work of it is open.' : words.work(countOf(open.length, pieces), open.length)}</li>
             {open.slice(0, most).map(({ id, title, open: count }) => (
-              <li key={id} className={css({ marginInlineStart: '4' })}>{`${title}: ${countOf(count, students)} not turned in`}</li>
+              <li key={id} className={css({ marginInlineStart: '4' })}>{`${title}: ${countOf(count, students)} ${count === 1 ? 'has' : 'have'} not turned it in`}</li>
             ))}
             {open.length > most ? <li className={css({ marginInlineStart: '4' })}>{`and ${open.length - most} more`}</li> : null}
             <li>{`${countOf(one.students.length, students)} ${one.students.length === 1 ? 'stays' : 'stay'} in it. Their scores and sessions stay too.`}</li>

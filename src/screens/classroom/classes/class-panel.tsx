@@ -36,7 +36,7 @@ export function ClassPanel({ classes, classId, tab, kept, ...on }: ClassPanelPro
       isShown={one.id === classId}
       name={one.name}
       count={one.students.length}
-      onDelete={() => on.onDelete(classes.rows.find(({ id }) => id === one.id) ?? one)}
+      onDelete={on.mayDecide(one) ? () => on.onDelete(classes.rows.find(({ id }) => id === one.id) ?? one) : undefined}
     />
   )
   return (

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Class, ClassWork } from '#contract/classroom/classes.ts'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
-import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { Dialog, DialogBody } from '#src/ui/feedback/dialog.tsx'
+import { FormFooter } from '#src/ui/feedback/form-footer.tsx'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
@@ -62,14 +62,7 @@ export function CopyClassDialog({ view, class: one, work, onTyped, onSave, onRet
           </p>
         </form>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={view.isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={form} busy={view.isBusy} busyLabel="Copying...">
-          Copy class
-        </Button>
-      </DialogFooter>
+      <FormFooter form={form} send="Copy class" sending="Copying..." isBusy={view.isBusy} onCancel={onCancel} />
     </Dialog>
   )
 }

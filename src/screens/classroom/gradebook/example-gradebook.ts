@@ -7,10 +7,15 @@ const states: readonly GradeState[] = ['done', 'done', 'late', 'done', 'overdue'
 /** A gradebook of so many students and pieces of work, the same each time. */
 export function exampleGradebook(studentCount: number, workCount: number): Gradebook {
   const categories = [{ name: 'Homework', weight: 60 }, { name: 'Quizzes', weight: 40 }]
-  const settings = { term: { starts_on: '2026-09-01', ends_on: '2026-12-20' }, missing: 'zero' as const, categories, filed: [], version: 1 }
+  const terms = [
+    { name: 'Term 1', starts_on: '2026-09-01', ends_on: '2026-12-20' },
+    { name: 'Term 2', starts_on: '2027-01-07', ends_on: '2027-06-18' },
+  ]
+  const settings = { terms, missing: 'zero' as const, categories, filed: [], version: 1 }
   return {
     class: { id: 1, name: 'Algebra 1, Period 2' },
     settings,
+    term: 0,
     works: Array.from({ length: workCount }, (_, index) => ({
       exercise_id: index + 1,
       title: index < titles.length ? (titles[index] ?? '') : `${titles[index % titles.length]} ${Math.floor(index / titles.length) + 1}`,

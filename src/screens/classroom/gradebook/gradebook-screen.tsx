@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import type { Gradebook, GradebookLine, GradebookSpan } from '#contract/progress/gradebook.ts'
+import { type Gradebook, type GradebookLine, GradebookSpan } from '#contract/progress/gradebook.ts'
 import { css } from '#styled/css'
 import type { Sort } from '#src/ui/data-table/sort.ts'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
-import { Segment } from '#src/ui/controls/segment.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
@@ -32,7 +31,6 @@ export type GradebookScreenProps = {
   view: GradebookView
   classId: number
   classes: readonly { id: number; name: string }[]
-  span: GradebookSpan
   order: WorkOrder
   sort: Sort | null
   now: Date
@@ -49,12 +47,13 @@ export type GradebookScreenProps = {
 }
 
 /** The gradebook of a class as a page of its own. */
-export function GradebookScreen({ view, classId, classes, span, order, sort, now, timeZone, hasUnsaved, children, ...on }: GradebookScreenProps) {
+export function GradebookScreen({ view, classId, classes, order, sort, now, timeZone, hasUnsaved, children, ...on }: GradebookScreenProps) {
   const [words, setWords] = useState('')
   const isPrinting = usePrinting()
   const book = view.mode === 'ready' ? view.book : null
   return (
     <div className={partsPage}>
+      <div>
       <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: classroomHref(classId, 'students') }, { label: 'Gradebook' }]} />
       <PageTitle
         actions={
@@ -67,6 +66,7 @@ export function GradebookScreen({ view, classId, classes, span, order, sort, now
       >
         Gradebook
       </PageTitle>
+      </div>
       {isPrinting && book !== null ? (
         <PrintedGradebook book={withWorkInOrder(book, order)} now={now} timeZone={timeZone} />
       ) : (
@@ -79,7 +79,9 @@ export function GradebookScreen({ view, classId, classes, span, order, sort, now
               value={String(classId)}
               onChange={(id) => on.onClass(Number(id))}
             />
-            {book?.settings.term ? <Segment size="sm" label="Show" options={spans} value={span} onChange={on.onSpan} /> : null}
+            {book === null || book.settings.terms.length === 0 ? null : (
+              <Select look="filter" aria-label="Show" options={spansOf(book)} value={spanOf(book)} onChange={on.onSpan} />
+            )}
             <div className={find}>
               <SearchBox aria-label="Search students" placeholder="Search students" value={words} onSearch={setWords} />
             </div>
@@ -92,7 +94,7 @@ export function GradebookScreen({ view, classId, classes, span, order, sort, now
               </Button>
             )}
           </div>
-          <Shown {...{ view, words, order, sort, span, timeZone, classId }} onSort={on.onSort} onRetry={on.onRetry} />
+          <Shown {...{ view, words, order, sort, timeZone, classId }} onSort={on.onSort} onRetry={on.onRetry} />
         </>
       )}
       {children}
@@ -100,14 +102,14 @@ export function GradebookScreen({ view, classId, classes, span, order, sort, now
   )
 }
 
-type ShownProps = Pick<GradebookScreenProps, 'view' | 'span' | 'order' | 'sort' | 'timeZone' | 'classId' | 'onSort' | 'onRetry'> & { words: string }
+type ShownProps = Pick<GradebookScreenProps, 'view' | 'order' | 'sort' | 'timeZone' | 'classId' | 'onSort' | 'onRetry'> & { words: string }
 
-function Shown({ view, words, order, sort, span, timeZone, classId, onSort, onRetry }: ShownProps) {
+function Shown({ view, words, order, sort, timeZone, classId, onSort, onRetry }: ShownProps) {
   if (view.mode !== 'ready') return <Unread mode={view.mode} onRetry={onRetry} />
   const { isStale } = view
   const book = withWorkInOrder(view.book, order)
   const found = matching(book.students, words)
-  if (book.students.length === 0 || book.works.length === 0) return <NothingYet book={book} span={span} classId={classId} />
+  if (book.students.length === 0 || book.works.length === 0) return <NothingYet book={book} classId={classId} />
   return (
     <>
       {isStale ? (
@@ -115,6 +117,11 @@ function Shown({ view, words, order, sort, span, timeZone, classId, onSort, onRe
           Failed to fetch the gradebook
         </ErrorBand>
       ) : null}
+      {found.length === 0 ? (
+        <EmptyState title="No students found">No name in this class is like “{words}”.</EmptyState>
+      ) : (
+        <GradebookGrid key={order} {...{ book, sort, timeZone, onSort }} students={found} />
+      )}
       <ul className={legend} aria-label="Signs">
         <li>
           <StateSign state="late" /> turned in late
@@ -131,11 +138,6 @@ function Shown({ view, words, order, sort, span, timeZone, classId, onSort, onRe
         </li>
         {hasNoMedian(book) ? <li>no median below 3 scores</li> : null}
       </ul>
-      {found.length === 0 ? (
-        <EmptyState title="No students found">No name in this class is like “{words}”.</EmptyState>
-      ) : (
-        <GradebookGrid key={order} {...{ book, sort, timeZone, onSort }} students={found} />
-      )}
     </>
   )
 }
@@ -168,7 +170,7 @@ function Unread({ mode, onRetry }: { mode: 'loading' | 'failed' | 'missing'; onR
   )
 }
 
-function NothingYet({ book, span, classId }: { book: Gradebook; span: GradebookSpan; classId: number }) {
+function NothingYet({ book, classId }: { book: Gradebook; classId: number }) {
   if (book.students.length === 0) {
     return (
       <EmptyState title="This class has no students yet." actions={<ButtonLink href={classroomHref(classId, 'students')}>Open class</ButtonLink>}>
@@ -176,7 +178,7 @@ function NothingYet({ book, span, classId }: { book: Gradebook; span: GradebookS
       </EmptyState>
     )
   }
-  const isOfTerm = span === 'term' && book.settings.term !== null
+  const isOfTerm = book.term !== null
   return (
     <EmptyState
       title={isOfTerm ? 'No work in this term yet.' : 'No work yet.'}
@@ -200,10 +202,22 @@ const orders = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'newest', label: 'Newest first' },
 ] as const
-const spans = [
-  { value: 'term', label: 'This term' },
-  { value: 'all', label: 'All work' },
-] as const
+const allWork = { value: 'all', label: 'All work' } as const
+
+/** Which work can be shown: that of each term, or all of it. */
+function spansOf({ settings: { terms } }: Gradebook): { value: GradebookSpan; label: string }[] {
+  return [...terms.map(({ name }, place) => ({ value: spanAt(place), label: name })), allWork]
+}
+
+function spanOf({ term }: Gradebook): GradebookSpan {
+  return term === null ? allWork.value : spanAt(term)
+}
+
+function spanAt(place: number): GradebookSpan {
+  return termSpans[place] ?? allWork.value
+}
+
+const termSpans = GradebookSpan.options.filter((span) => span.startsWith('term-'))
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const find = css({ flex: { base: '[1 1 10rem]', md: '[0 1 16rem]' }, marginInlineEnd: 'auto' })
 const legend = css({

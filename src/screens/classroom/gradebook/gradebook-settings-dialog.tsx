@@ -2,13 +2,13 @@ import { type FormEvent, useId } from 'react'
 import type { GradebookSettings, GradebookWork } from '#contract/progress/gradebook.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Checkbox } from '#src/ui/controls/checkbox.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Input } from '#src/ui/controls/input.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { plus, trash2 } from '#src/ui/icons/icons.ts'
+import { GradebookTerms } from './gradebook-terms.tsx'
 
 /** How the settings stand: being typed, being saved, refused with a sentence, or saved by somebody else meanwhile. */
 export type SettingsMode = 'editing' | 'saving' | 'refused' | 'stale'
@@ -28,11 +28,11 @@ export type GradebookSettingsProps = {
   onTakeTheirs: () => void
 }
 
-/** A class's term and weights. Load it lazily. */
+/** A class's terms and weights. Load it lazily. */
 export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, works, ...on }: GradebookSettingsProps) {
   const form = useId()
   const isBusy = mode === 'saving'
-  const { term, missing, categories, filed } = settings
+  const { terms, missing, categories, filed } = settings
   const change = (part: Partial<GradebookSettings>) => (isBusy ? undefined : on.onEdit({ ...settings, ...part }))
   const sum = categories.reduce((total, { weight }) => total + weight, 0)
   const changeCategory = (place: number, part: Partial<GradebookSettings['categories'][number]>) =>
@@ -43,7 +43,7 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
   }
   if (mode === 'stale') return <StaleSettings {...on} />
   return (
-    <Dialog open title="Term and weights" dismissible={!isBusy} onClose={on.onClose}>
+    <Dialog open title="Terms and weights" dismissible={!isBusy} onClose={on.onClose}>
       <DialogBody>
         <form id={form} className={stack} onSubmit={submit} noValidate>
           {sentence === null ? null : (
@@ -51,38 +51,7 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
               {sentence}
             </ErrorBand>
           )}
-          <Checkbox
-            checked={term !== null}
-            disabled={isBusy}
-            onChange={(has) => change({ term: has ? { starts_on: '', ends_on: '' } : null })}
-            help="Work belongs to the term by its due date, or by the day you gave it."
-          >
-            Show one term
-          </Checkbox>
-          {term === null ? null : (
-            <div className={pair}>
-              <Field label="First day" error={sentence !== null && term.starts_on === '' ? 'Choose the first day of the term.' : undefined}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={term.starts_on}
-                    onChange={(event) => change({ term: { ...term, starts_on: event.currentTarget.value } })}
-                  />
-                )}
-              </Field>
-              <Field label="Last day" error={sentence !== null && term.ends_on === '' ? 'Choose the last day of the term.' : undefined}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={term.ends_on}
-                    onChange={(event) => change({ term: { ...term, ends_on: event.currentTarget.value } })}
-                  />
-                )}
-              </Field>
-            </div>
-          )}
+          <GradebookTerms terms={terms} isRefused={sentence !== null} isBusy={isBusy} onTerms={(next) => change({ terms: next })} />
           <Field label="Missing work" help="Work is missing once its due date has passed. Work that waits for your mark never counts yet.">
             {(control) => <Select {...control} options={missingOptions} value={missing} onChange={(chosen) => change({ missing: chosen })} />}
           </Field>
@@ -171,7 +140,7 @@ function StaleSettings({ onKeepMine, onTakeTheirs }: Pick<GradebookSettingsProps
   return (
     <Dialog open alert title="Changed meanwhile" dismissible={false}>
       <DialogBody label="What happened">
-        <p>Term and weights of this class were changed in another tab or by somebody else.</p>
+        <p>Terms and weights of this class were changed in another tab or by somebody else.</p>
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onTakeTheirs}>
@@ -227,7 +196,6 @@ function without({ categories, filed, ...rest }: GradebookSettings, place: numbe
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
-const pair = css({ display: 'grid', gridTemplateColumns: '[1fr 1fr]', gap: '3' })
 const group = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '3', minWidth: '0' })
 const legend = css({ fontWeight: 'semibold', mb: '2' })
 const hint = css({ color: 'muted', textStyle: 'label' })

@@ -13,7 +13,7 @@ function shown(view: GradebookView) {
   const on = { onClass: nothing, onSpan: nothing, onOrder: nothing, onSort: nothing, onSettings: nothing, onExport: nothing, onRetry: nothing }
   return (
     <main>
-      <GradebookScreen view={view} classId={1} classes={classes} span="term" order="oldest" sort={null} now={new Date('2026-11-20T12:00:00Z')} timeZone="Europe/Berlin" hasUnsaved={false} {...on} />
+      <GradebookScreen view={view} classId={1} classes={classes} order="oldest" sort={null} now={new Date('2026-11-20T12:00:00Z')} timeZone="Europe/Berlin" hasUnsaved={false} {...on} />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
 import type { ParentsView, ParentsWork } from '#contract/classroom/parent-links.ts'
 import { css } from '#styled/css'
-import { formatDateInYear, formatDueDay } from '#src/screens/dates.ts'
+import { formatDateInYear, formatDueDayWithin } from '#src/screens/dates.ts'
 import { Link } from '#src/ui/controls/link.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -103,8 +103,8 @@ function Rows({ work, now, timeZone }: { work: readonly ParentsWork[] } & Pick<S
 }
 
 function whenOf({ complete, completed_on: doneOn, due_date: due, late }: ParentsWork, now: Date, timeZone: string): string {
-  if (complete && doneOn !== null) return `Turned in ${formatDueDay(doneOn, now, timeZone)}${late ? ', late' : ''}`
-  return due === null ? 'No due date' : `Due ${formatDueDay(due, now, timeZone)}`
+  if (complete && doneOn !== null) return `Turned in ${formatDueDayWithin(doneOn, now, timeZone)}${late ? ', late' : ''}`
+  return due === null ? 'No due date' : `Due ${formatDueDayWithin(due, now, timeZone)}`
 }
 
 const top = css({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
@@ -10,11 +10,13 @@ import { progressWords } from '#src/ui/feedback/progress-words.ts'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { StoppedBand } from '#src/ui/feedback/stopped-band.tsx'
 import type { RowFix } from '#machines/classroom/roster-import/roster.rows.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { ColumnNaming } from './column-naming.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { FileProblem } from './file-problem.tsx'
 import { ImportFoot } from './import-foot.tsx'
 import { LeaveUnprinted, UnprintedNotice } from './leave-unprinted.tsx'
-import type { ImportRows, ImportView } from './import-view.ts'
+import type { ImportRows, ImportView, NamedKind } from './import-view.ts'
 import { RosterTable } from './roster-table.tsx'
 
 /** Props of `ImportDialog`; `classId` null puts the students into no class. `isPrinted` once the cards of all who were added were. */
@@ -24,8 +26,18 @@ export type ImportDialogProps = ImportRows & {
   classId: number | null
   isPrinted: boolean
   onFile: (file: File) => void
+  /** What each shown column holds, in their order. */
+  onNamed: (kinds: readonly NamedKind[]) => void
+  onNaming: () => void
+  /** Back to the rows as they are. */
+  onRows: () => void
+  /** Reads the file anew, and loses what was mended by hand. */
+  onReadAnew: () => void
+  onResume: () => void
+  onForget: () => void
   onClass: (classId: number | null) => void
   onFix: (fix: RowFix) => void
+  onLeaveOut: (line: number) => void
   onImport: () => void
   onStop: () => void
   onRetry: () => void
@@ -40,16 +52,26 @@ export type ImportDialogProps = ImportRows & {
 export function ImportDialog(props: ImportDialogProps) {
   const { view, counts, rows } = props
   const hasSecrets = counts.added > 0
+  const namingId = useId()
   const [isLeaving, setIsLeaving] = useState(false)
   const isWarned = isLeaving && !props.isPrinted
   const isShowingRows = rows.length > 0 && (view.mode === 'reviewing' || view.mode === 'imported')
   return (
-    <Dialog open size="full" title="Import students" dismissible={!hasSecrets && (view.mode === 'choosing' || view.mode === 'reviewing')} onClose={props.onClose}>
+    <Dialog open size="full" title="Import students" dismissible={!hasSecrets && ['choosing', 'naming', 'losing', 'reviewing'].includes(view.mode)} onClose={props.onClose}>
       <DialogBody>
         <div className={stack}>
           {isWarned ? <UnprintedNotice count={counts.added} /> : null}
           {view.mode === 'choosing' ? (
-            <FileChoice problem={view.problem} canRetry={view.canRetry} onFile={props.onFile} onRetry={props.onRetry} onTemplate={props.onTemplate} />
+            <>
+              {view.brokenOff === null ? null : <BrokenOff {...props} {...view.brokenOff} />}
+              <FileChoice {...view} onFile={props.onFile} onRetry={props.onRetry} onTemplate={props.onTemplate} />
+            </>
+          ) : null}
+          {view.mode === 'naming' ? <ColumnNaming id={namingId} {...view} onNamed={props.onNamed} /> : null}
+          {view.mode === 'losing' ? (
+            <Notice tone="bad">
+              {`You changed ${countOf(view.mended, rowNoun)} by hand. To read the columns in another way, the file is read again, and what you changed is lost.`}
+            </Notice>
           ) : null}
           {view.mode === 'reading' ? <LoadingLine>Reading the file...</LoadingLine> : null}
           {view.mode === 'reviewing' && view.problem !== null ? <FileProblem {...view.problem} /> : null}
@@ -64,8 +86,13 @@ export function ImportDialog(props: ImportDialogProps) {
           ) : null}
           {isShowingRows ? (
             <>
-              {view.mode === 'reviewing' ? <Destination {...props} /> : null}
-              <RosterTable rows={rows} counts={counts} isFixed={view.mode !== 'reviewing'} onFix={props.onFix} />
+              {view.mode === 'reviewing' ? <Destination {...props} canName={view.canName} /> : null}
+              {view.mode === 'reviewing' && view.extras > 0 ? (
+                <Notice tone="info">
+                  {`${countOf(view.extras, rowNoun)} ${view.extras === 1 ? 'has' : 'have'} cells below no column. Those cells are left out; each row shows them.`}
+                </Notice>
+              ) : null}
+              <RosterTable rows={rows} counts={counts} isFixed={view.mode !== 'reviewing'} onFix={props.onFix} onLeaveOut={props.onLeaveOut} />
             </>
           ) : null}
         </div>
@@ -74,16 +101,34 @@ export function ImportDialog(props: ImportDialogProps) {
         {isWarned ? (
           <LeaveUnprinted onStay={() => setIsLeaving(false)} onLeave={props.onClose} onPrint={props.onPrint} />
         ) : (
-          <ImportFoot {...props} onClose={() => (hasSecrets && !props.isPrinted ? setIsLeaving(true) : props.onClose())} />
+          <ImportFoot {...props} namingId={namingId} onClose={() => (hasSecrets && !props.isPrinted ? setIsLeaving(true) : props.onClose())} />
         )}
       </DialogFooter>
     </Dialog>
   )
 }
 
-function Destination({ classes, classId, onClass }: ImportDialogProps) {
+/** An import that was broken off, to finish or to forget. */
+function BrokenOff({ count, at, onResume, onForget }: ImportDialogProps & { count: number; at: string }) {
   return (
-    <div className={css({ maxWidth: '[24rem]' })}>
+    <Notice tone="info">
+      <p className={css({ fontWeight: 'semibold' })}>{`An import of ${countOf(count, students)} was interrupted ${at}.`}</p>
+      <p>Finish it and get all of its start passwords. Nobody is created twice.</p>
+      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' })}>
+        <Button size="sm" onClick={onResume}>
+          Finish this import
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onForget}>
+          Forget it
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function Destination({ classes, classId, canName, onClass, onNaming }: ImportDialogProps & { canName: boolean }) {
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: { base: '[1fr]', md: '[24rem auto]' }, alignItems: 'end', justifyContent: 'start', gap: '3' })}>
       <Field label="Add them to">
         {(control) => (
           <Select
@@ -94,6 +139,11 @@ function Destination({ classes, classId, onClass }: ImportDialogProps) {
           />
         )}
       </Field>
+      {canName ? (
+        <Button variant="text" className={css({ justifySelf: 'start' })} onClick={onNaming}>
+          Change what the columns hold
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -125,4 +175,5 @@ function Failed({ view, onRetry }: ImportDialogProps & { view: Extract<ImportVie
 }
 
 const students = { one: 'student', many: 'students' }
+const rowNoun = { one: 'row', many: 'rows' }
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })

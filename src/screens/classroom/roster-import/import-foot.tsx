@@ -5,18 +5,22 @@ import { download, printer } from '#src/ui/icons/icons.ts'
 import type { ImportCounts, ImportView } from './import-view.ts'
 
 type ImportFootProps = {
+  /** The form that says what columns hold. */
+  namingId: string
   view: ImportView
   counts: ImportCounts
   onImport: () => void
   onStop: () => void
   onContinue: () => void
+  onRows: () => void
+  onReadAnew: () => void
   onDownloadFailed: () => void
   onPrint: () => void
   onClose: () => void
 }
 
 /** What can be done next with an import; while start passwords are unprinted, closing is called Done. */
-export function ImportFoot({ view, counts, ...on }: ImportFootProps) {
+export function ImportFoot({ namingId, view, counts, ...on }: ImportFootProps) {
   const hasSecrets = counts.added > 0
   const left = counts.wrong + counts.failed
   const isReviewing = view.mode === 'reviewing'
@@ -48,6 +52,21 @@ export function ImportFoot({ view, counts, ...on }: ImportFootProps) {
       {view.mode === 'imported' && hasSecrets ? (
         <Button icon={printer} onClick={on.onPrint}>
           Print class cards
+        </Button>
+      ) : null}
+      {(view.mode === 'naming' && view.canReturn) || view.mode === 'losing' ? (
+        <Button variant="secondary" onClick={on.onRows}>
+          Back to the rows
+        </Button>
+      ) : null}
+      {view.mode === 'losing' ? (
+        <Button variant="danger" onClick={on.onReadAnew}>
+          Read the file again
+        </Button>
+      ) : null}
+      {view.mode === 'naming' ? (
+        <Button type="submit" form={namingId}>
+          Continue
         </Button>
       ) : null}
       {isReviewing ? (

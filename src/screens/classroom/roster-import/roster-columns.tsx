@@ -13,7 +13,7 @@ type ColumnsOptions = { isFixed: boolean; openLine: number | null; onFix: (fix: 
 export function rosterColumns({ isFixed, openLine, onFix }: ColumnsOptions): readonly DataColumn<ImportRow>[] {
   function cell(field: RosterField, row: ImportRow) {
     const problem = row.sentences[field]
-    const isOpen = !isFixed && row.status !== 'added' && !row.isKnown && (problem !== undefined || openLine === row.line)
+    const isOpen = !isFixed && row.status !== 'added' && !row.isKnown && row.leftOut === null && (problem !== undefined || openLine === row.line)
     if (!isOpen) return row[field]
     return <Cell key={row.edition} field={field} row={row} problem={problem} onFix={onFix} />
   }
@@ -52,23 +52,30 @@ function Cell({ field, row, problem, onFix }: { field: RosterField; row: ImportR
   )
 }
 
-function RowState({ row: { status, isKnown, reason } }: { row: ImportRow }) {
+function RowState({ row: { status, isKnown, reason, extra, leftOut } }: { row: ImportRow }) {
   return (
     <>
       <Pill {...looks[status]}>{words[status]}</Pill>
       {isKnown && status === 'ready' ? (
         <span className={css({ display: 'block', mt: '1', color: 'muted', textStyle: 'label' })}>Is in your school already: joins the class you choose</span>
       ) : null}
+      {leftOut === null ? null : <span className={css({ display: 'block', mt: '1', color: 'muted', textStyle: 'label' })}>{leftOut}</span>}
+      {extra.length === 0 || leftOut !== null ? null : (
+        <span className={css({ display: 'block', mt: '1', color: 'muted', textStyle: 'label', overflowWrap: 'anywhere' })}>
+          Left out: <bdi>{extra.map((cell) => `“${cell}”`).join(', ')}</bdi>
+        </span>
+      )}
       {reason === null ? null : <span className={css({ display: 'block', mt: '1', color: 'bad', textStyle: 'label' })}>{reason}</span>}
     </>
   )
 }
 
-const words = { ready: 'Ready', wrong: 'To fix', failed: 'Failed', added: 'Created', joined: 'Has an account' } as const
+const words = { ready: 'Ready', wrong: 'To fix', failed: 'Failed', added: 'Created', joined: 'Has an account', out: 'Left out' } as const
 const looks = {
   ready: { tone: 'neutral', icon: clock },
   wrong: { tone: 'today', icon: circleAlert },
   failed: { tone: 'bad', icon: circleAlert },
   added: { tone: 'good', icon: circleCheck },
   joined: { tone: 'good', icon: circleCheck },
+  out: { tone: 'neutral', icon: circleAlert },
 } as const

@@ -9,10 +9,16 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import type { ImportCounts, ImportRow } from './import-view.ts'
 import { rosterColumns } from './roster-columns.tsx'
 
-type RosterTableProps = { rows: readonly ImportRow[]; counts: ImportCounts; isFixed: boolean; onFix: (fix: RowFix) => void }
+type RosterTableProps = {
+  rows: readonly ImportRow[]
+  counts: ImportCounts
+  isFixed: boolean
+  onFix: (fix: RowFix) => void
+  onLeaveOut: (line: number) => void
+}
 
 /** Every row of a class list with how it stands; what is wrong can be typed anew where it stands. `isFixed` while nothing may change. */
-export function RosterTable({ rows, counts, isFixed, onFix }: RosterTableProps) {
+export function RosterTable({ rows, counts, isFixed, onFix, onLeaveOut }: RosterTableProps) {
   const [isNarrow, setIsNarrow] = useState(false)
   const [openLine, setOpenLine] = useState<number | null>(null)
   const columns = useMemo(() => rosterColumns({ isFixed, openLine, onFix }), [isFixed, openLine, onFix])
@@ -45,15 +51,23 @@ export function RosterTable({ rows, counts, isFixed, onFix }: RosterTableProps) 
           density="compact"
           scroll="own"
           actions={{
-            width: 'xs',
+            width: 'lg',
             of: (row) =>
-              isFixed || row.status === 'added' || row.isKnown ? (
+              isFixed || row.status === 'added' || row.status === 'joined' ? (
                 <></>
               ) : (
-                <Button variant="text" size="row" onClick={() => setOpenLine(openLine === row.line ? null : row.line)}>
-                  {openLine === row.line ? 'Done' : 'Edit'}
-                  <VisuallyHidden> row {row.line}</VisuallyHidden>
-                </Button>
+                <>
+                  {row.isKnown || row.leftOut !== null ? null : (
+                    <Button variant="text" size="row" onClick={() => setOpenLine(openLine === row.line ? null : row.line)}>
+                      {openLine === row.line ? 'Done' : 'Edit'}
+                      <VisuallyHidden> row {row.line}</VisuallyHidden>
+                    </Button>
+                  )}
+                  <Button variant="text" size="row" onClick={() => onLeaveOut(row.line)}>
+                    {row.leftOut === null ? 'Leave out' : 'Take in'}
+                    <VisuallyHidden> row {row.line}</VisuallyHidden>
+                  </Button>
+                </>
               ),
           }}
           empty={
@@ -71,13 +85,14 @@ function lineOf({ line }: ImportRow): number {
   return line
 }
 
-function sumOf({ ready, wrong, failed, added, joined }: ImportCounts): string {
+function sumOf({ ready, wrong, failed, added, joined, out }: ImportCounts): string {
   const parts = [
     ...(added > 0 ? [`${added} created`] : []),
     ...(joined > 0 ? [`${joined} with an account`] : []),
     ...(ready > 0 ? [`${ready} ready`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(wrong > 0 ? [`${wrong} to fix`] : []),
+    ...(out > 0 ? [`${out} left out`] : []),
   ]
   return parts.join(', ')
 }

@@ -2,9 +2,9 @@ import { type RefObject, useRef } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
-import { Input } from '#src/ui/controls/input.tsx'
+import { EmailInput, Input } from '#src/ui/controls/input.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
-import { nextUsername } from './next-username.ts'
+import { nextUsername } from '#contract/accounts/next-username.ts'
 
 /** What is typed of a new student. */
 export type TypedStudent = { name: string; username: string; email: string }
@@ -66,12 +66,9 @@ export function AddStudentFields({ view, typed, first, refusedUsername, onNamed,
       )}
       <Field label="Email" error={view.fields['email']}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
-            type="email"
             value={typed.email}
-            autoComplete="off"
-            maxLength={254}
             readOnly={view.isBusy}
             onChange={({ currentTarget: { value } }) => onType({ email: value })}
           />

@@ -39,7 +39,7 @@ export function AllowanceForm({ view, allowance, onSave, onRetry }: AllowanceFor
       <Switch checked={allowsPaste} onChange={setAllowsPaste} help="For typing aids that paste. Dictation always works.">
         Allow pasting answers
       </Switch>
-      <Switch checked={setsGoals} onChange={setSetsGoals} help="On My progress, where only they see it.">
+      <Switch checked={setsGoals} onChange={setSetsGoals} help="On My progress, where only they see it. Edit class turns this off for a whole class.">
         Let them set a goal for each week
       </Switch>
       <Button type="submit" variant="secondary" disabled={isSame} busy={view.isBusy} busyLabel="Saving...">

@@ -18,11 +18,11 @@ export type AccessRow = { id: number; name: string; username: string; hasStartPa
 /** What is being done: new start passwords, or links by email. */
 export type AccessKind = 'passwords' | 'links'
 
-/** How it stands: students are chosen, it is asked about, on its way or done in part, or every link is out. */
+/** How it stands: students are chosen, it is asked about, on its way or done in part, or every link is out but `waiting` for the mail server. */
 export type AccessView =
   | { mode: 'choosing' }
   | { mode: 'asking'; kind: AccessKind }
-  | { mode: 'mailed'; count: number }
+  | { mode: 'mailed'; count: number; waiting: number }
   | { mode: 'working'; kind: AccessKind; batch: BatchView<{ name: string; sentence: string }> }
 
 /** Props of `ClassAccessDialog`. */
@@ -56,7 +56,7 @@ export function ClassAccessDialog(props: ClassAccessDialogProps) {
       return (
         <Dialog open title={title} onClose={props.onClose}>
           <DialogBody>
-            <Notice tone="good">{props.view.count === 1 ? '1 magic link was sent.' : `${props.view.count} magic links were sent.`}</Notice>
+            <Notice tone={props.view.waiting > 0 ? 'info' : 'good'}>{mailedWords(props.view)}</Notice>
           </DialogBody>
           <DialogFooter>
             <Button onClick={props.onClose}>Done</Button>
@@ -64,6 +64,13 @@ export function ClassAccessDialog(props: ClassAccessDialogProps) {
         </Dialog>
       )
   }
+}
+
+function mailedWords({ count, waiting }: Extract<AccessView, { mode: 'mailed' }>): string {
+  const sent = count - waiting
+  const out = sent === 0 ? '' : sent === 1 ? '1 magic link was sent.' : `${sent} magic links were sent.`
+  const held = waiting === 1 ? 'One email goes out by itself as soon as it does.' : `${waiting} emails go out by themselves as soon as it does.`
+  return waiting === 0 ? out : `${out} The mail server is not answering at the moment. ${held}`.trim()
 }
 
 /** The dialog while its students are being read, or could not be. */

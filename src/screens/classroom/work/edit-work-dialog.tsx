@@ -2,9 +2,9 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { SeenFrom } from '#src/screens/assignments/assigning/seen-from.tsx'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { Dialog, DialogBody } from '#src/ui/feedback/dialog.tsx'
+import { FormFooter } from '#src/ui/feedback/form-footer.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Input } from '#src/ui/controls/input.tsx'
 import { dueInput, dueInstant, dueInstantAfter } from './due-input.ts'
@@ -107,14 +107,14 @@ export function EditWorkDialog({ view, work, zone, now, onTyped, onSave, onRetry
           </Checkbox>
         </form>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={view.isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving..." disabled={title.trim() === '' || dueInstant(due) === ''}>
-          {isAsked ? 'Save the past date' : 'Update Assignment'}
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        form={form}
+        send={isAsked ? 'Save the past date' : 'Update Assignment'}
+        sending="Saving..."
+        canSend={title.trim() !== '' && dueInstant(due) !== ''}
+        isBusy={view.isBusy}
+        onCancel={onCancel}
+      />
     </Dialog>
   )
 }

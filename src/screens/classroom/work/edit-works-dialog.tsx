@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { Dialog, DialogBody } from '#src/ui/feedback/dialog.tsx'
+import { FormFooter } from '#src/ui/feedback/form-footer.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Input } from '#src/ui/controls/input.tsx'
 import { Segment } from '#src/ui/controls/segment.tsx'
@@ -96,14 +96,14 @@ export function EditWorksDialog({ view, work, kept, timeZone, now, onTyped, onSa
           <BatchPreview changes={batchChanges(work, change, timeZone)} work={work} />
         </form>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={view.isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving..." disabled={!isChange || !isWhole}>
-          {isAsked ? 'Save the past date' : 'Update Assignments'}
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        form={form}
+        send={isAsked ? 'Save the past date' : 'Update Assignments'}
+        sending="Saving..."
+        canSend={isChange && isWhole}
+        isBusy={view.isBusy}
+        onCancel={onCancel}
+      />
     </Dialog>
   )
 }

@@ -6,9 +6,9 @@ const templates = templatesOf({ title: 'Equations Check', due_date: '2026-11-18T
 
 const on = { onTyped: nothing, onSend: nothing, onRetry: nothing, onCancel: nothing, onClose: nothing }
 
-function shown(view: Partial<MessageDialogProps['view']>) {
+function shown(view: Partial<MessageDialogProps['view']>, to: Pick<MessageDialogProps, 'count' | 'name'> = { count: 3 }) {
   return () => (
-    <MessageDialog view={{ ...untouchedForm, ...view }} count={3} templates={templates} {...on} />
+    <MessageDialog view={{ ...untouchedForm, ...view }} {...to} templates={templates} {...on} />
   )
 }
 
@@ -19,6 +19,7 @@ function nothing(): void {
 /** A message to who is behind: begun, empty, on its way and not sent. */
 export const examples = {
   Begun: shown({}),
+  'To one student': shown({}, { count: 1, name: 'Maya Okafor' }),
   Empty: shown({ fields: { text: 'Write what you want to say' } }),
   Sending: shown({ isBusy: true }),
   Failed: shown({ sentence: 'Failed to send the message. Please try again.', canRetry: true }),

@@ -4,16 +4,20 @@ import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { Textarea } from '#src/ui/controls/textarea.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { Dialog, DialogBody } from '#src/ui/feedback/dialog.tsx'
+import { FormFooter } from '#src/ui/feedback/form-footer.tsx'
 
-/** Props of `MessageDialog`: to how many it goes, and what it may begin with, by name. `onTyped` hears whether something was typed. */
+/**
+ * Props of `MessageDialog`: to how many it goes, to whom where it is one (`name`), and what it may begin with, by name. `onTyped` hears whether
+ * something was typed.
+ */
 export type MessageDialogProps = {
   view: FormView
   count: number
+  name?: string | null
   templates: Readonly<Record<string, string>>
   onTyped: (isDirty: boolean) => void
   onSend: (text: string) => void
@@ -23,7 +27,7 @@ export type MessageDialogProps = {
 }
 
 /** A message to everyone who is behind, begun from a template. Load it lazily. */
-export function MessageDialog({ view, count, templates, onTyped, onSend, onRetry, onCancel, onClose }: MessageDialogProps) {
+export function MessageDialog({ view, count, name = null, templates, onTyped, onSend, onRetry, onCancel, onClose }: MessageDialogProps) {
   const names = Object.keys(templates)
   const [template, setTemplate] = useState(names[0] ?? '')
   const [text, setText] = useState(templates[template] ?? '')
@@ -43,28 +47,26 @@ export function MessageDialog({ view, count, templates, onTyped, onSend, onRetry
     onSend(text)
   }
   return (
-    <Dialog open title={count === 1 ? 'Message 1 student' : `Message ${count} students`} initialFocus={box} dismissible={!view.isBusy} onClose={onClose}>
+    <Dialog open title={titleOf(count, name)} initialFocus={box} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <form ref={formRef} id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
           <Field label="Begin with">
             {(control) => <Select {...control} options={names.map((name) => ({ value: name, label: name }))} value={template} onChange={choose} />}
           </Field>
-          <Field label="Message" help={`Each of them reads it on their start page, and in a mail where your school mails. ${text.length} of ${longestNote} characters.`} error={view.fields['text'] ?? null}>
+          <Field label="Message" help={`${name === null ? 'Each of them reads' : 'They read'} it on their start page, and in a mail where your school mails. ${text.length} of ${longestNote} characters.`} error={view.fields['text'] ?? null}>
             {(control) => (
               <Textarea {...control} ref={box} name="text" rows={5} maxLength={longestNote} value={text} disabled={view.isBusy} onChange={(event) => type(event.target.value)} />
             )}
           </Field>
         </form>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={view.isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={form} busy={view.isBusy} busyLabel="Sending...">
-          Send message
-        </Button>
-      </DialogFooter>
+      <FormFooter form={form} send="Send message" sending="Sending..." isBusy={view.isBusy} onCancel={onCancel} />
     </Dialog>
   )
+}
+
+function titleOf(count: number, name: string | null): string {
+  if (name !== null && name.trim() !== '') return `Message ${name}`
+  return count === 1 ? 'Message 1 student' : `Message ${count} students`
 }

@@ -1,3 +1,5 @@
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
 import type { NoteReceivers } from '#contract/assignments/notes.ts'
 import { formatDate } from '#src/screens/dates.ts'
@@ -5,6 +7,27 @@ import { formatDate } from '#src/screens/dates.ts'
 /** Who of a piece of work is behind, and how many they are: the overdue, or while nobody is, all who have not turned it in. */
 export function behindIn({ overdue, assigned, turned_in: done }: GivenWork): { to: NoteReceivers; count: number } {
   return overdue > 0 ? { to: 'overdue', count: overdue } : { to: 'unfinished', count: assigned - done }
+}
+
+/** One student's work as a piece of its own, to write to them alone. */
+export function pieceOfOne(work: Assignment, now: Date, timeZone: string): GivenWork {
+  const { id, exercise_id, student, due_date, config } = work
+  const isOverdue = assignmentStatus({ complete: config.complete, due_date }, now, timeZone) === 'overdue'
+  return {
+    id,
+    title: work.assignment_title,
+    exercise_id,
+    class: null,
+    student,
+    assigned: 1,
+    turned_in: config.complete ? 1 : 0,
+    in_progress: work.open_session === null ? 0 : 1,
+    overdue: isOverdue ? 1 : 0,
+    due_date,
+    due_dates: due_date === null ? 0 : 1,
+    median: null,
+    assignment_ids: [id],
+  }
 }
 
 /** What a message may begin with, by its name. */

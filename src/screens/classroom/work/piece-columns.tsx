@@ -35,8 +35,7 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
             <Icon of={isOpen ? chevronDown : chevronRight} size={18} />
             <span className={openerWords}>
               <ShortTitle>{piece.title}</ShortTitle>
-              <Whose piece={piece} isOfClass={isOfClass} />
-              <SeenFrom at={piece.assign_at} {...on} />
+              <WhoseAndWhen piece={piece} isOfClass={isOfClass} {...on} />
             </span>
           </button>
         ),
@@ -63,12 +62,10 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       card: 'end',
       sort: 'server',
       cell: either(
-        ({ due_date: due, due_dates: count, closes_at: closes }) => (
-          <>
-            <Due at={due} {...on} />
-            {count > 1 ? <span className={quiet}> and {count - 1} more</span> : null}
-            <Closing at={closes} {...on} />
-          </>
+        (piece) => (
+          <span className={offCards}>
+            <PieceDue piece={piece} {...on} />
+          </span>
         ),
         (work) => <StudentDue work={work} {...on} />,
       ),
@@ -103,10 +100,39 @@ function either(ofPiece: (piece: GivenWork, isOpen: boolean) => ReactNode, ofStu
   return (row: PieceRow) => (row.kind === 'piece' ? ofPiece(row.piece, row.isOpen) : row.kind === 'student' ? ofStudent(row.work) : null)
 }
 
-/** Whose the work is, where not all rows are of one class. */
-function Whose({ piece: { class: taught, student }, isOfClass }: { piece: GivenWork; isOfClass: boolean }) {
-  const name = student === null ? (isOfClass ? null : taught?.name) : nameOf(student.name)
-  return name === undefined || name === null ? null : <bdi className={below}>{name}</bdi>
+/**
+ * Whose the work is, where not all rows are of one class, and from when students see it, while they do not; on cards before it when it is due,
+ * which leaves the title the whole line. In a table it is one line, so that rows are of one height, and begins with what students cannot see.
+ */
+function WhoseAndWhen({ piece, isOfClass, ...on }: PieceOnItsDay & { isOfClass: boolean }) {
+  const { class: taught, student } = piece
+  const name = student === null ? (isOfClass ? undefined : taught?.name) : nameOf(student.name)
+  const isSeen = piece.assign_at === undefined || new Date(piece.assign_at) <= on.now
+  return (
+    <span className={below}>
+      <span className={onCards}>
+        <PieceDue piece={piece} {...on} />
+        {name === undefined && isSeen ? null : ' · '}
+      </span>
+      <span className={inLine}>
+        <SeenFrom at={piece.assign_at} {...on} />
+      </span>
+      {name === undefined || isSeen ? null : ' · '}
+      {name === undefined ? null : <bdi>{name}</bdi>}
+    </span>
+  )
+}
+
+type PieceOnItsDay = { piece: GivenWork; now: Date; timeZone: string }
+
+function PieceDue({ piece: { due_date: due, due_dates: count, closes_at: closes }, ...on }: PieceOnItsDay) {
+  return (
+    <>
+      <Due at={due} {...on} />
+      {count > 1 ? <span className={quiet}> and {count - 1} more</span> : null}
+      <Closing at={closes} {...on} />
+    </>
+  )
 }
 
 /** A piece is closed once that is all of what is not turned in. */
@@ -195,7 +221,17 @@ function progressOf({ config, open_session: open, first_started_at: startedAt }:
   return typeof startedAt === 'string' ? 'Started' : 'Not started'
 }
 
-const below = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal', color: 'muted' })
+const below = css({
+  display: 'block',
+  textStyle: 'caption',
+  fontWeight: 'normal',
+  color: 'muted',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@container data-table (width < 52rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+})
+const inLine = css({ '& > span': { display: 'inline' } })
 const quiet = css({ color: 'muted' })
 const opener = css({
   display: 'flex',
@@ -216,4 +252,5 @@ const openerWords = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'elli
 const partName = css({ marginInlineStart: '6' })
 const share = css({ display: 'inline-flex', alignItems: 'center', gap: '2', '@container data-table (width < 52rem)': { color: 'muted' } })
 const bar = css({ flexShrink: '0', '@container data-table (width < 52rem)': { display: 'none' } })
+const offCards = css({ '@container data-table (width < 52rem)': { display: 'none' } })
 const onCards = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'inline' } })

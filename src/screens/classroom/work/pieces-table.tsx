@@ -58,7 +58,11 @@ export function PiecesTable(props: PiecesTableProps) {
         width: 'sm',
         of: (row) =>
           row.kind === 'student' ? (
-            <WorkActions work={row.work} now={now} onEdit={props.onEdit} onDelete={(one) => props.onDelete([one])} />
+            <WorkActions
+              {...{ now, onEdit: props.onEdit, onMessage: props.onMessageStudent }}
+              work={row.work}
+              onDelete={(one) => props.onDelete([one])}
+            />
           ) : (
             <PieceActions piece={row.piece} now={now} onEdit={props.onEditPiece} onDelete={(piece) => props.onDeletePieces([piece])} />
           ),

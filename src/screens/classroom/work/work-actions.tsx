@@ -1,6 +1,6 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { type RowAction, RowActions } from '#src/screens/lists/row-actions.tsx'
-import { deleteRefusal, editRefusal } from './work-refusals.ts'
+import { deleteRefusal, editRefusal, messageRefusal } from './work-refusals.ts'
 
 type WorkActionsProps = {
   work: Assignment
@@ -8,14 +8,15 @@ type WorkActionsProps = {
   more?: readonly RowAction[]
   first?: string
   onEdit: (work: Assignment) => void
+  onMessage?: ((work: Assignment) => void) | undefined
   onDelete: (work: Assignment) => void
 }
 
 /**
- * What `more` there is to do, Edit and Delete of one assignment, `first` beside the menu; what is not possible any more stays in its place and says
- * why.
+ * What `more` there is to do, Edit, a message to its student and Delete of one assignment, `first` beside the menu; what is not possible any more
+ * stays in its place and says why.
  */
-export function WorkActions({ work, now, more = [], first = 'Edit', onEdit, onDelete }: WorkActionsProps) {
+export function WorkActions({ work, now, more = [], first = 'Edit', onEdit, onMessage, onDelete }: WorkActionsProps) {
   return (
     <RowActions
       title={`${work.assignment_title}, ${work.student.name}`}
@@ -23,6 +24,7 @@ export function WorkActions({ work, now, more = [], first = 'Edit', onEdit, onDe
       actions={[
         ...more,
         { word: 'Edit', refusal: editRefusal(work, now), onPress: () => onEdit(work) },
+        ...(onMessage === undefined ? [] : [{ word: 'Message', refusal: messageRefusal(work), onPress: () => onMessage(work) }]),
         { word: 'Delete', look: 'dangerText', refusal: deleteRefusal(work), onPress: () => onDelete(work) },
       ]}
     />

@@ -1,6 +1,6 @@
 import { isClosed, workStatus } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { formatDue, formatDueDay } from '#src/screens/dates.ts'
+import { formatDue, formatDueDay, formatDueDayWithin } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { StatusPill } from '#src/ui/session/pill.tsx'
@@ -67,7 +67,7 @@ export function WorkSeenFrom({ work: { assign_at: at }, now, timeZone }: OnItsDa
 /** From when students see work, while they do not; nothing where they do. */
 export function SeenFrom({ at, now, timeZone }: { at: string | undefined; now: Date; timeZone: string }) {
   if (at === undefined || new Date(at) <= now) return null
-  return <span className={below} title={`Students see it from ${formatDue(at, timeZone)}`}>Hidden until {formatDueDay(at, now, timeZone)}</span>
+  return <span className={below} title={`Students see it from ${formatDue(at, timeZone)}`}>Hidden until {formatDueDayWithin(at, now, timeZone)}</span>
 }
 
 /** How an assignment stands on the viewer's day. */
@@ -114,7 +114,7 @@ export function Closing({ at, now, timeZone }: { at: string | null | undefined; 
   if (at === null || at === undefined) return null
   return (
     <span className={below} title={formatDue(at, timeZone)}>
-      {isClosed({ closes_at: at }, now) ? 'closed' : 'closes'} {formatDueDay(at, now, timeZone)}
+      {isClosed({ closes_at: at }, now) ? 'closed' : 'closes'} {formatDueDayWithin(at, now, timeZone)}
     </span>
   )
 }

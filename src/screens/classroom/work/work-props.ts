@@ -33,6 +33,7 @@ export type WorkTableProps = Omit<WorkToolsProps, 'by'> & {
   onSort: (sort: Sort | null) => void
   onChoose: (work: readonly Assignment[]) => void
   onEdit: (work: Assignment) => void
+  onMessageStudent: (work: Assignment) => void
   onBatchEdit: () => void
   onFreshStart: () => void
   onDelete: (work: readonly Assignment[]) => void

@@ -11,6 +11,11 @@ export function deleteRefusal({ config }: Assignment): string | null {
   return config.complete ? 'Completed work stays, with its score.' : null
 }
 
+/** Why nobody is written to about an assignment; null while it is not turned in. */
+export function messageRefusal({ config }: Assignment): string | null {
+  return config.complete ? 'It is turned in.' : null
+}
+
 /** Said where there is nothing to begin anew. */
 export const nothingBegun = 'Nothing was begun, so all tries are still there.'
 

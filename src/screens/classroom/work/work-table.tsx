@@ -33,7 +33,7 @@ export function WorkTable(props: WorkTableProps) {
         nameOf: ({ assignment_title: title, student }) => `${title}, ${student.name}`,
         actions: <WorkBulkActions {...props} />,
       }}
-      actions={{ width: 'sm', of: (work) => <WorkActions work={work} now={now} onEdit={props.onEdit} onDelete={(one) => props.onDelete([one])} /> }}
+      actions={{ width: 'sm', of: (work) => <WorkActions work={work} now={now} onEdit={props.onEdit} onMessage={props.onMessageStudent} onDelete={(one) => props.onDelete([one])} /> }}
       {...pagedTable(
         list,
         { loading: 'Loading assignments...', failed: 'Failed to fetch assignments', timeOf: (at) => formatTime(new Date(at), timeZone) },

@@ -27,14 +27,16 @@ export function EditorHead({ title, onDuplicate, onShare, assignmentCount, total
         <p>
           Exercise total <strong>{formatPoints(totalPoints)} points</strong>
         </p>
-        <Button variant="text" size="row" icon={copy} onClick={onDuplicate}>
-          Duplicate
-        </Button>
-        {onShare === undefined ? null : (
-          <Button variant="text" size="row" icon={share} onClick={onShare}>
-            Share
+        <div className={styles.actions}>
+          <Button variant="text" size="row" icon={copy} onClick={onDuplicate}>
+            Duplicate
           </Button>
-        )}
+          {onShare === undefined ? null : (
+            <Button variant="text" size="row" icon={share} onClick={onShare}>
+              Share
+            </Button>
+          )}
+        </div>
         <p role="status" className={styles.unsaved}>
           {unsaved.length === 0 ? null : (
             <>
@@ -51,5 +53,6 @@ export function EditorHead({ title, onDuplicate, onShare, assignmentCount, total
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' }),
   facts: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '1', color: 'muted', '& strong': { color: 'ink', fontWeight: 'strong' } }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', marginInlineStart: '[-0.625rem]' }),
   unsaved: css({ display: 'flex', alignItems: 'center', gap: '2', color: 'todayInk' }),
 }

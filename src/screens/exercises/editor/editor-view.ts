@@ -18,6 +18,7 @@ export type EditingPicture = {
   isEditingTitle: boolean
   isTitleRefused: boolean
   offeredThemes: readonly string[]
+  offeredTags: readonly string[]
   theme: 'idle' | 'adding' | 'failed'
   unsaved: readonly string[]
   leavingSets: readonly number[]
@@ -66,6 +67,7 @@ export type EditorActions = SetActions & {
   onTitleCancel: () => void
   onTitle: (title: string) => void
   onGradeLevel: (gradeLevel: number) => void
+  onTags: (tags: readonly string[]) => void
   onTheme: (theme: string) => void
   onThemeRemoved: (theme: string) => void
   /** Shows the themes there are, to delete some. */

@@ -39,6 +39,7 @@ export function exampleExercise(sets: AssignedQuestionSet[], change: Partial<Exe
     assigned_question_sets: sets,
     owner: 'user',
     can_edit: true,
+    tags: [],
     shared_by: null,
     last_completed_assignment: null,
     assignments: [],

@@ -2,6 +2,7 @@ import { grades } from '#src/screens/exercises/list/grades.ts'
 import { css } from '#styled/css'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
+import { TagsLine } from '#src/screens/questions/tags/tags-line.tsx'
 import { EditingDialogs } from './editing-dialogs.tsx'
 import { EditorBands } from './editor-bands.tsx'
 import { EditorColumns } from './editor-columns.tsx'
@@ -13,7 +14,7 @@ import { SettingsPanel } from '#src/screens/exercises/editor/settings/settings-p
 import { ThemesField } from '#src/screens/exercises/editor/settings/themes-field.tsx'
 import { TitleLine } from './title-line.tsx'
 
-/** An exercise that is edited: title, grade level, themes, question sets and settings, with what must be decided on top. */
+/** An exercise that is edited: title, grade level, themes, tags, question sets and settings, with what must be decided on top. */
 export function ExerciseEditing({ view, actions }: { view: OpenView; actions: EditorActions }) {
   const { exercise, unsaved } = view
   const title = (
@@ -65,6 +66,9 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
                 onRemove={actions.onThemeRemoved}
                 onThemes={actions.onThemes}
               />
+              <div className={styles.tags}>
+                <TagsLine tags={exercise.tags} offered={view.offeredTags} onTags={actions.onTags} />
+              </div>
             </div>
             <QuestionSets view={view} actions={actions} />
           </>
@@ -91,5 +95,6 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
 
 const styles = {
   facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '4' }),
+  tags: css({ flexBasis: 'full' }),
   grade: css({ width: '[7.5rem]' }),
 }

@@ -14,6 +14,7 @@ const actions: EditorActions = {
   onTitleCancel: nothing,
   onTitle: nothing,
   onGradeLevel: nothing,
+  onTags: nothing,
   onTheme: nothing,
   onThemeRemoved: nothing,
   onThemes: nothing,
@@ -54,10 +55,11 @@ const settings = {
   pointReductionPerAttempt: 10,
   maxReductionFromAttempts: 30,
   maxPointsAfterAnswerGiven: 10,
+  languageModel: 'helps',
 } as const
 
 const picture: ExercisePicture = {
-  exercise: { title: 'Plants and Equations', gradeLevel: 8, themes: ['basketball', 'gardens'], settings, sets: exampleSets, totalPoints: 30 },
+  exercise: { title: 'Plants and Equations', gradeLevel: 8, themes: ['basketball', 'gardens'], tags: ['exam', 'Term 1'], settings, sets: exampleSets, totalPoints: 30 },
   hasAccentTraining: false,
   assignmentCount: 3,
   sharedBy: null,
@@ -68,6 +70,7 @@ const resting: EditingPicture = {
   isEditingTitle: false,
   isTitleRefused: false,
   offeredThemes: ['basketball', 'space'],
+  offeredTags: ['exam', 'homework'],
   theme: 'idle',
   unsaved: [],
   leavingSets: [],

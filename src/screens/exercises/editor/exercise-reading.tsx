@@ -13,7 +13,7 @@ import { EditorHead } from './editor-head.tsx'
 import type { EditorActions, EditorView } from './editor-view.ts'
 import { SetBody } from '#src/screens/exercises/editor/sets/set-body.tsx'
 import { setRow } from '#src/screens/exercises/editor/sets/set-row.ts'
-import { letterWords, strictnessWords } from '#src/screens/exercises/editor/settings/settings-words.ts'
+import { letterWords, modelUseWords, strictnessWords } from '#src/screens/exercises/editor/settings/settings-words.ts'
 import { WorkedExample } from '#src/screens/exercises/editor/settings/worked-example.tsx'
 
 type ReadingView = Extract<EditorView, { mode: 'reading' }>
@@ -42,6 +42,9 @@ export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPrevie
             <Fact name="Themes">
               {exercise.themes.length === 0 ? 'None' : exercise.themes.map((theme) => <Chip key={theme} name={theme}><bdi>{theme}</bdi></Chip>)}
             </Fact>
+            {exercise.tags.length === 0 ? null : (
+              <Fact name="Tags">{exercise.tags.map((tag) => <Chip key={tag} name={tag}><bdi>{tag}</bdi></Chip>)}</Fact>
+            )}
           </dl>
           <section aria-labelledby="question-sets" className={styles.sets}>
             <h2 id="question-sets" className={setsHead.title}>
@@ -85,6 +88,7 @@ function SettingsRead({ view: { exercise: { settings }, hasAccentTraining } }: {
           <>
             <Fact name="What counts as right">{`${capital(settings.gradingDifficulty)}. ${strictnessWords[settings.gradingDifficulty]}`}</Fact>
             <Fact name="Letter grade to move on">{letterWords(settings.letterGradeToMoveOn)}</Fact>
+            <Fact name="AI in this exercise">{modelUseWords[settings.languageModel]}</Fact>
           </>
         )}
       </dl>

@@ -49,6 +49,7 @@ function exampleExercise(index: number): Exercise {
     assigned_question_sets: sets,
     owner: isAdmins ? 'admin' : 'user',
     can_edit: !isAdmins,
+    tags: [],
     shared_by: null,
     last_completed_assignment: index % 2 === 0 ? { name: `${title} Assignment`, date: '2026-11-02T15:20:00.000Z' } : null,
     assignments: [],

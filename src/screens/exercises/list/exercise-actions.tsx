@@ -9,6 +9,7 @@ export type ExerciseGestures = {
   onOpen: (exercise: Exercise) => void
   onDuplicate: (exercise: Exercise) => void
   onShare: (exercise: Exercise) => void
+  onTags: (exercise: Exercise) => void
   onDelete: (exercise: Exercise) => void
 }
 
@@ -22,6 +23,7 @@ export function ExerciseActions({ exercise, ...on }: ExerciseGestures & { exerci
     preview,
     exercise.can_edit ? { word: 'Edit', onPress: () => on.onOpen(exercise) } : { word: 'Edit', refusal: notToChange(exercise) },
     { word: 'Duplicate', onPress: () => on.onDuplicate(exercise) },
+    exercise.can_edit ? { word: 'Tags', onPress: () => on.onTags(exercise) } : { word: 'Tags', refusal: notToChange(exercise) },
     isTheirs ? { word: 'Share', onPress: () => on.onShare(exercise) } : { word: 'Share', refusal: notToKeep(exercise) },
     isTheirs ? { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(exercise) } : { word: 'Delete', refusal: notToKeep(exercise) },
   ]

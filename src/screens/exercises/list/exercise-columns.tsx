@@ -30,7 +30,7 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
           <ShortTitle>{title}</ShortTitle>
         ),
     },
-    { id: 'size', head: 'Questions', card: 'bare', cell: (exercise) => <Size exercise={exercise} /> },
+    { id: 'size', head: 'Questions', card: 'bare', cell: (exercise) => <SizeAndTags exercise={exercise} /> },
     { id: 'grade_level', head: 'Grade Level', width: 'md', card: 'hidden', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },
     {
       id: 'completed',
@@ -42,6 +42,19 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
         last === null ? <span className={quiet}>Not yet</span> : <span dir="auto" title={`${last.name}, ${formatDate(last.date, timeZone)}`}>{last.name}</span>,
     },
   ]
+}
+
+function SizeAndTags({ exercise }: { exercise: Exercise }) {
+  if (exercise.tags.length === 0) return <Size exercise={exercise} />
+  return (
+    <>
+      <Size exercise={exercise} />
+      <span className={quiet}>
+        {' '}
+        · <bdi>{exercise.tags.join(', ')}</bdi>
+      </span>
+    </>
+  )
 }
 
 function Size({ exercise }: { exercise: Exercise }) {

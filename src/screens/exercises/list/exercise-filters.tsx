@@ -1,6 +1,7 @@
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { ExerciseFacts, ExerciseQuery } from '#machines/exercises/exercise-list/exercise-list.ts'
 import { FilterBar, withChosen } from '#src/screens/lists/filter-bar.tsx'
+import { OfferedFilter } from '#src/screens/lists/offered-filter.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { ordinal } from './exercise-words.ts'
 
@@ -29,13 +30,14 @@ const owners: { value: OwnerFilter; label: string }[] = [
 /** Words and choices that narrow the list; grades and topics are those there are. */
 export function ExerciseFilters({ query, facts, canReset, onNarrow, onReset }: ExerciseFiltersProps) {
   const grades = withChosen(facts?.gradeLevels ?? [], query.grade)
+  const tags = withChosen(facts?.tags ?? [], query.tag)
   const themes = withChosen(facts?.themes ?? [], query.theme)
   return (
     <FilterBar
       noun="exercises"
       placeholder="Search by title or keyword..."
       words={query.q}
-      set={[query.grade, query.status, query.theme].filter((one) => one !== null).length + Number(query.owner !== 'both')}
+      set={[query.grade, query.status, query.theme, query.tag].filter((one) => one !== null).length + Number(query.owner !== 'both')}
       canReset={canReset}
       onSearch={(q) => onNarrow({ q })}
       onReset={onReset}
@@ -56,13 +58,10 @@ export function ExerciseFilters({ query, facts, canReset, onNarrow, onReset }: E
       />
       <Select look="filter" aria-label="Owner" options={owners} value={query.owner} onChange={(owner) => onNarrow({ owner })} />
       {themes.length === 0 ? null : (
-        <Select
-          look="filter"
-          aria-label="Topic"
-          options={[{ value: '', label: 'All Topics' }, ...themes.map((theme) => ({ value: theme, label: theme }))]}
-          value={query.theme ?? ''}
-          onChange={(theme) => onNarrow({ theme: theme === '' ? null : theme })}
-        />
+        <OfferedFilter label="Topic" allWord="All Topics" offered={themes} value={query.theme} onChoose={(theme) => onNarrow({ theme })} />
+      )}
+      {tags.length === 0 ? null : (
+        <OfferedFilter label="Tag" allWord="All Tags" offered={tags} value={query.tag} onChoose={(tag) => onNarrow({ tag })} />
       )}
     </FilterBar>
   )

@@ -16,6 +16,7 @@ export type ExerciseListScreenProps = ExerciseGestures & {
   onReset: () => void
   onSelect: (selection: Selection) => void
   onDeleteSelected: () => void
+  onTagSelected: () => void
   onNew: () => void
   onShowDeleted: () => void
   onMore: () => void

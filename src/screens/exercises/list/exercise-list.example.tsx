@@ -7,8 +7,8 @@ import { ExerciseListScreen } from './exercise-list-screen.tsx'
 import { ExercisePreviewDialog } from './exercise-preview-dialog.tsx'
 
 const six = exampleExercises(6)
-const facts = { gradeLevels: [1, 2, 7, 8, 9, 11], themes: ['Basketball', 'Rivers'], owned: 4 }
-const all = { q: '', grade: null, theme: null, status: null, owner: 'both', sort: null } as const
+const facts = { gradeLevels: [1, 2, 7, 8, 9, 11], themes: ['Basketball', 'Rivers'], tags: ['exam', 'Term 1'], owned: 4 }
+const all = { q: '', grade: null, theme: null, tag: null, status: null, owner: 'both', sort: null } as const
 
 function listOf(rows: readonly Exercise[], rest: Partial<ExerciseListScreenProps['list']> = {}): ExerciseListScreenProps['list'] {
   return { state: 'ready', rows, total: rows.length, facts, readAtMs: Date.UTC(2026, 10, 20, 15, 42), ...rest }
@@ -28,6 +28,7 @@ function Example({ selection: first = nothingSelected, ...rest }: Partial<Exerci
         onNarrow={nothing}
         onReset={nothing}
         onDeleteSelected={nothing}
+        onTagSelected={nothing}
         onNew={nothing}
         onShowDeleted={nothing}
         onMore={nothing}
@@ -36,6 +37,7 @@ function Example({ selection: first = nothingSelected, ...rest }: Partial<Exerci
         onPreview={nothing}
         onDuplicate={nothing}
         onShare={nothing}
+        onTags={nothing}
         onOpen={nothing}
         onDelete={nothing}
         dialogs={null}
@@ -63,7 +65,7 @@ export const examples = {
   'Looking for others': () => <Example list={listOf(six, { state: 'searching' })} query={{ ...all, q: 'plants', grade: 8 }} isNarrowed />,
   Loading: () => <Example list={listOf([], { state: 'loading', facts: null })} />,
   'Nothing found': () => <Example list={listOf([])} query={{ ...all, q: 'glacier' }} isNarrowed />,
-  'No exercises yet': () => <Example list={listOf([], { facts: { gradeLevels: [], themes: [], owned: 0 } })} />,
+  'No exercises yet': () => <Example list={listOf([], { facts: { gradeLevels: [], themes: [], tags: ['exam', 'Term 1'], owned: 0 } })} />,
   'Could not be fetched': () => <Example list={listOf([], { state: 'failed', facts: null })} />,
   'Could not be fetched again': () => <Example list={listOf(six, { state: 'stale' })} />,
   'A look at one': () => <Example dialogs={preview(0)} />,

@@ -49,9 +49,14 @@ export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | '
         nameOf: (exercise) => exercise.title,
         refusalOf: (exercise) => (exercise.can_edit && exercise.shared_by === null ? null : deleteRefusal(exercise)),
         actions: (
-          <Button variant="danger" size="sm" icon={trash2} onClick={props.onDeleteSelected}>
-            Delete {countOf(selection.ids.size, bulkNoun)}
-          </Button>
+          <>
+            <Button variant="secondary" size="sm" onClick={props.onTagSelected}>
+              Tag {countOf(selection.ids.size, bulkNoun)}
+            </Button>
+            <Button variant="danger" size="sm" icon={trash2} onClick={props.onDeleteSelected}>
+              Delete {countOf(selection.ids.size, bulkNoun)}
+            </Button>
+          </>
         ),
       }}
       actions={{ width: 'xl', of: (exercise: Exercise) => <ExerciseActions exercise={exercise} {...gesturesOf(props)} /> }}
@@ -90,8 +95,8 @@ function Empty({ isNarrowed, onReset, onNew }: Pick<ExerciseListScreenProps, 'is
   )
 }
 
-function gesturesOf({ onAssign, onPreview, onOpen, onDuplicate, onShare, onDelete }: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
-  return { onAssign, onPreview, onOpen, onDuplicate, onShare, onDelete }
+function gesturesOf({ onAssign, onPreview, onOpen, onDuplicate, onShare, onTags, onDelete }: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
+  return { onAssign, onPreview, onOpen, onDuplicate, onShare, onTags, onDelete }
 }
 
 const sorts = ['title', '-title', 'grade_level', '-grade_level'] as const

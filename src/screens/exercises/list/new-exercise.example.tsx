@@ -5,7 +5,7 @@ import { exampleLibrary } from '#src/screens/questions/picker/example-library.ts
 import { NewExerciseDialog, type NewExerciseDialogProps } from './new-exercise-dialog.tsx'
 
 const library = exampleLibrary(9)
-const facts = { subjects: ['Math', 'English', 'History', 'Science', 'Social Studies'], owned: 7, author: 'user' } as const
+const facts = { subjects: ['Math', 'English', 'History', 'Science', 'Social Studies'], tags: ['exam', 'Term 1'], owned: 7, author: 'user' } as const
 
 function nothing(): void {}
 

@@ -40,7 +40,7 @@ export function ClassroomSection() {
         </p>
         <p>
           Gradebook shows a class's students against all their work: scores, what is late, overdue or waiting for your mark, and means and
-          medians. Arrow keys lead from cell to cell, Enter opens the session. Under Weights you set the days of a term, give categories their
+          medians. Arrow keys lead from cell to cell, Enter opens the session. Under Weights you set the terms of the year, give categories their
           weight in the term mark, and say whether missing work counts as zero.
         </p>
         <p>
@@ -50,6 +50,10 @@ export function ClassroomSection() {
         <p>
           Open a piece of work and press Message to write to everyone who is behind with it. They read it on their start page, and in a mail where
           your school mails.
+        </p>
+        <p>
+          Teachers of this class invites a colleague by email: they find the invitation in their classroom, and from then on see the class, give it
+          work and mark. Archiving and deleting it stay with you.
         </p>
         <p>
           Download saves the class list or the gradebook of the class that is shown as a CSV file, which spreadsheets open with every letter
@@ -68,8 +72,9 @@ export function ClassroomSection() {
           ]}
         />
         <p>
-          You see every row with what is wrong with it, and can fix it there, before any account is created. The cards to print at the end show the
-          address, the username and the start password.
+          Other headings do as well: you are asked once what each column holds. You see every row with what is wrong with it, and can fix it there,
+          before any account is created; sums and rows that stand twice are left out. An import that is interrupted is offered again. The cards to
+          print at the end show the address, the username and the start password.
         </p>
       </Part>
       <Part id="giving-work" title="Giving work">

@@ -29,6 +29,10 @@ export function QuestionsSection() {
             {facts.binDays} days.
           </li>
           <li>Administrators’ questions can be read, copied and added, but not changed. A copy is yours.</li>
+          <li>
+            Tags are words of your own for questions and exercises, such as “exam” or “Term 1”. Set them under More, or for several at once with
+            Change; search and Filters find them.
+          </li>
         </ul>
       </Part>
       <Part id="writing" title="Writing a question">

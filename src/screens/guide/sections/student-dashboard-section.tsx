@@ -42,6 +42,11 @@ export function StudentDashboardSection() {
           What you type is kept if the connection is lost or the page is closed. With a time limit you are told at 10, 5 and 1 minutes; when the
           time is up, your work is turned in.
         </p>
+        <p>
+          Where your school agreed, AI puts some of the tutor’s replies into words: it gets the question and what you wrote there, without names. It
+          never knows the answer, and never decides your points. You have 30 such replies in ten minutes and 60 in a day; beyond that, and
+          when AI does not answer, the tutor has its own words.
+        </p>
         <p>Close gives you a choice: leave for now and keep your place, or abandon. Your teacher can read the chat.</p>
         <p>
           Abandoning brings nothing back. When you start again, your points are kept, and tries, shown answers and time stay used. Your teacher

@@ -33,7 +33,7 @@ export function StudentProfilesSection() {
         />
         <p>
           You can lengthen or lift time limits for one student, and allow pasting. Sessions in progress get their new end right away. Students may set
-          themselves a goal for each week, which only they see, unless you turn that off for them here.
+          themselves a goal for each week, which only they see, unless you turn that off for them here, or for a whole class under Edit class.
         </p>
       </Part>
       <Part id="work" title="Their work">
@@ -46,9 +46,31 @@ export function StudentProfilesSection() {
         <p>
           A session is shown question by question with every message, its time, its verdict and its points, and how the time was spent. Filter by
           who spoke: System shows the rule that judged an answer, and only teachers see it. You can set a score by hand, judge answers that are
-          waiting for you, and accept an answer for everybody. The student sees the new score. Where your school uses a language model, it may
-          suggest a mark for an answer that is waiting; nothing counts until you give it. It may also put the tutor’s replies into words, for
-          classes whose school agreed (Edit class); a session shows which ones, and what was sent for them.
+          waiting for you, and accept an answer for everybody. The student sees the new score.
+        </p>
+      </Part>
+      <Part id="ai" title="What AI does, and what it is sent">
+        <p>
+          Nothing, unless your school has set up a language model and noted its consent for a class (Edit class). Then AI may put the tutor’s replies
+          into words, and suggest a mark for an answer that is waiting; nothing counts until you give it. Where you let it grade in an exercise’s
+          settings, questions without a key show “Graded by AI”: change such a mark beside the session, or hold it, and the answer waits for you. AI
+          never decides a try, a reveal, or the points of a question with a key. “Built-in only” in those settings keeps it out of an exercise.
+        </p>
+        <Terms
+          caption="What is sent"
+          heads={['For', 'AI is sent']}
+          rows={[
+            ['A reply', 'The question without its keys, grade, themes, the hints seen, the last turns, and those before them in short.'],
+            ['A mark', 'The question with its keys, and the answer.'],
+            ['A suggestion', 'The question as it stands in its dialog, or the text you typed.'],
+            ['Common mistakes', 'The question, and wrong answers that two or more students gave, with how many.'],
+          ]}
+        />
+        <p>
+          Names of your students and colleagues, e-mail addresses and telephone numbers are replaced before anything is sent; worrying words,
+          recordings and answers of more than 600 characters never are. A session shows every word that was sent, at “Put into words by a
+          language model” and “Graded by AI”. Below a question’s prompt you may ask for hints, keys or a whole question, and on a class’s
+          progress what a common mistake means; you take over what you like. The day’s budget stands beside each button.
         </p>
       </Part>
     </>

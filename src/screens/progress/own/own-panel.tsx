@@ -20,6 +20,8 @@ export function OwnPanel({ title, note, children }: { title: string; note?: stri
 const styles = {
   box: css({
     minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
     p: { base: '4', md: '5' },
     background: 'surface',
     border: '1px solid',

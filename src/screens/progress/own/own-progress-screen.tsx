@@ -35,8 +35,8 @@ export function OwnProgressScreen({ view, weeks, timeZone, practice, goal, onWee
   return (
     <div className={cx(pageFrame, styles.page)}>
       <div className={styles.head}>
-        <PageTitle lead="First tries at your work. Practice never changes a score.">My progress</PageTitle>
-        {isEmpty && weeks === '12' ? null : <ProgressSpan weeks={weeks} onWeeks={onWeeks} />}
+        <PageTitle lead="How your assignments went the first time.">My progress</PageTitle>
+        {isEmpty && weeks === '12' ? null : <div className={styles.span}><ProgressSpan weeks={weeks} onWeeks={onWeeks} /></div>}
       </div>
       <ProgressState view={view} onRetry={onRetry}>
         {(found) =>
@@ -83,6 +83,8 @@ const box = { background: 'surface', border: '1px solid', borderColor: 'hairline
 const styles = {
   page: css({ display: 'flex', flexDirection: 'column', gap: '5' }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' }),
+  // Under a thumb as wide and as high as the other choices of a phone.
+  span: css({ '& > fieldset': { display: { base: 'flex', md: 'inline-flex' } }, '& label': { flexBasis: { base: '0', md: '[auto]' }, minHeight: { base: '10', md: '0' } }, width: { base: 'full', md: 'auto' } }),
   panels: css({
     display: 'grid',
     gap: { base: '4', md: '6' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/screens/dates.ts'
+import { reachedByKeys } from '#src/ui/hooks/reached-by-keys.ts'
 import { css, cva } from '#styled/css'
 
 /** The time a plot shows, and the values from its bottom to its top. */
@@ -31,7 +32,7 @@ export function TimeFrame({ scale, lines, size, timeZone, line, lineLook, childr
   const path = line.map(({ at, value }) => placeIn(scale, at, value)).map(({ x, y }) => `${x} ${tidy(100 - y)}`)
   return (
     <div className={styles.frame}>
-      <div className={styles.roll}>
+      <div ref={reachedByKeys} className={styles.roll}>
         <div className={styles.wide}>
           <div className={plot({ size })}>
             {lines.map(({ value, isDashed = false }) => (
@@ -80,16 +81,17 @@ function tidy(value: number): number {
 
 const plot = cva({
   base: { position: 'relative', marginInlineStart: '9', marginBlock: '2' },
-  variants: { size: { tall: { height: { base: '[13.75rem]', md: '[17rem]' } }, low: { height: '[8.75rem]' } } },
+  variants: { size: { tall: { flex: '1', minHeight: { base: '[13.75rem]', md: '[17rem]' } }, low: { height: '[8.75rem]' } } },
 })
 const lineOf = cva({
   base: { fill: '[none]', strokeWidth: '[2.5]', strokeLinejoin: 'round', strokeLinecap: 'round' },
   variants: { look: { middle: { stroke: 'muted' }, own: { stroke: 'action' } } },
 })
 const styles = {
-  frame: css({ direction: 'ltr', containerType: 'inline-size' }),
-  roll: css({ pe: '2', '@container (max-width: 15rem)': { overflowX: 'auto', outlineOffset: '[-3px]' } }),
-  wide: css({ minWidth: '[15rem]', containerType: 'inline-size' }),
+  // A plot that is not low takes what room its panel leaves.
+  frame: css({ direction: 'ltr', containerType: 'inline-size', flex: '1', display: 'flex', flexDirection: 'column' }),
+  roll: css({ flex: '1', display: 'flex', flexDirection: 'column', pe: '2', '@container (max-width: 15rem)': { overflowX: 'auto', outlineOffset: '[-3px]' } }),
+  wide: css({ flex: '1', display: 'flex', flexDirection: 'column', minWidth: '[15rem]', containerType: 'inline-size' }),
   value: css({
     position: 'absolute',
     insetInline: '0',

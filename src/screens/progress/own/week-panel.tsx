@@ -36,7 +36,7 @@ export function dayOf(day: string): string {
 }
 
 const styles = {
-  weeks: css({ mt: '2', display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(1.125rem, 1fr))]', gap: '1' }),
+  weeks: css({ mt: '2', display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(1.125rem, 1fr))]', gap: { base: '0.5', md: '1' } }),
   week: css({
     position: 'relative',
     display: 'grid',

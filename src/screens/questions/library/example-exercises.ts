@@ -33,6 +33,7 @@ function exampleOf(id: number, title: string, question_ids: number[]): Exercise 
     assigned_question_sets: [],
     owner: 'user',
     can_edit: true,
+    tags: [],
     shared_by: null,
     last_completed_assignment: null,
     assignments: [],

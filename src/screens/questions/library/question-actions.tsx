@@ -9,6 +9,7 @@ export type QuestionGestures = {
   onDelete: (question: QuestionDefinition) => void
   onAdd: (question: QuestionDefinition) => void
   onShare: (question: QuestionDefinition) => void
+  onTags: (question: QuestionDefinition) => void
 }
 
 /** The actions of a row. A question of the school library is copied to be changed. */
@@ -25,6 +26,7 @@ export function QuestionActions({ question, ...on }: QuestionGestures & { questi
         { word: 'Edit', onPress: () => on.onEdit(question) },
         { word: 'Copy', onPress: () => on.onCopy(question) },
         add,
+        { word: 'Tags', onPress: () => on.onTags(question) },
         ...(question.shared_by === null ? own : [{ word: 'Delete', refusal: notToKeep(question) }]),
       ]
     : [

@@ -16,7 +16,17 @@ export function questionColumns(timeZone: string): readonly DataColumn<QuestionD
       head: 'Question',
       kind: 'title',
       sort: 'server',
-      cell: ({ question_title }) => <ShortTitle>{question_title}</ShortTitle>,
+      cell: ({ question_title, tags }) => (
+        <>
+          <ShortTitle>{question_title}</ShortTitle>
+          {tags.length === 0 ? null : (
+            <bdi className={below} title={tags.join(', ')}>
+              <VisuallyHidden>Tags: </VisuallyHidden>
+              {tags.join(', ')}
+            </bdi>
+          )}
+        </>
+      ),
       width: 'xl',
     },
     {
@@ -60,3 +70,4 @@ export function questionColumns(timeZone: string): readonly DataColumn<QuestionD
 }
 
 const quiet = css({ color: 'muted' })
+const below = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textStyle: 'caption', fontWeight: 'normal', color: 'muted' })

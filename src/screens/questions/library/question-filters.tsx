@@ -1,5 +1,6 @@
 import type { QuestionFacts, QuestionQuery } from '#machines/questions/question-picker/question-list.ts'
 import { FilterBar, withChosen } from '#src/screens/lists/filter-bar.tsx'
+import { OfferedFilter } from '#src/screens/lists/offered-filter.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { authors } from './question-words.ts'
 
@@ -28,6 +29,7 @@ const orders: { value: Order; label: string }[] = [
 
 /** Words, choices and the order of the library; topics are those there are, the most frequent first. */
 export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: QuestionFiltersProps) {
+  const tags = withChosen(facts?.tags ?? [], query.tag ?? null)
   const topics = withChosen(facts?.subjects ?? [], query.subject)
   return (
     <FilterBar
@@ -37,7 +39,7 @@ export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: Q
       canReset={canReset}
       onSearch={(q) => onNarrow({ q })}
       onReset={onReset}
-      set={[query.author, query.subject, query.status ?? null].filter((one) => one !== null).length}
+      set={[query.author, query.subject, query.tag ?? null, query.status ?? null].filter((one) => one !== null).length}
     >
       <Select
         look="filter"
@@ -46,13 +48,10 @@ export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: Q
         value={query.author ?? facts?.author ?? 'user'}
         onChange={(author) => onNarrow({ author })}
       />
-      <Select
-        look="filter"
-        aria-label="Topic"
-        options={[{ value: '', label: 'All Topics' }, ...topics.map((name) => ({ value: name, label: name }))]}
-        value={query.subject ?? ''}
-        onChange={(subject) => onNarrow({ subject: subject === '' ? null : subject })}
-      />
+      <OfferedFilter label="Topic" allWord="All Topics" offered={topics} value={query.subject} onChoose={(subject) => onNarrow({ subject })} />
+      {tags.length === 0 ? null : (
+        <OfferedFilter label="Tag" allWord="All Tags" offered={tags} value={query.tag ?? null} onChoose={(tag) => onNarrow({ tag })} />
+      )}
       <Select
         look="filter"
         aria-label="Exercise status"

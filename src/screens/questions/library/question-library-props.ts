@@ -27,6 +27,7 @@ export type QuestionLibraryScreenProps = QuestionGestures & {
   onRefused: (words: string) => void
   onAddSelected: () => void
   onDeleteSelected: () => void
+  onChangeSelected: () => void
   onNew: () => void
   onShowDeleted: () => void
   onMore: () => void

@@ -27,12 +27,13 @@ const rows: QuestionDefinition[] = prompts.map(([question_title, prompt, subject
   owner: index === 1 ? 'admin' : 'user',
   exercise_count: (index * 3) % 5,
   can_edit: index !== 1,
+  tags: index === 0 ? ['exam', 'Term 1'] : [],
   shared_by: null,
   created_at: new Date(Date.UTC(2026, 10, 18 - index, 21, 40)).toISOString(),
   version: 1,
 }))
 
-const facts = { subjects: ['Math', 'Science', 'English', 'Spanish', 'History'], owned: 4, author: 'user' } as const
+const facts = { subjects: ['Math', 'Science', 'English', 'Spanish', 'History'], tags: ['exam', 'Term 1'], owned: 4, author: 'user' } as const
 const list: QuestionLibraryScreenProps['list'] = { state: 'ready', rows, total: rows.length, facts, readAtMs: Date.UTC(2026, 10, 20, 15, 42) }
 
 function Library(change: Partial<QuestionLibraryScreenProps>) {
@@ -56,8 +57,10 @@ function Library(change: Partial<QuestionLibraryScreenProps>) {
         onDelete={nothing}
         onAdd={nothing}
         onShare={nothing}
+        onTags={nothing}
         onAddSelected={nothing}
         onDeleteSelected={nothing}
+        onChangeSelected={nothing}
         onNew={nothing}
         onShowDeleted={nothing}
         onMore={nothing}

@@ -26,6 +26,7 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
   }
   const columns = useMemo(() => questionColumns(timeZone), [timeZone])
   const isDeletable = list.rows.every(({ id, can_edit, shared_by }) => (can_edit && shared_by === null) || !selection.ids.has(id))
+  const isOwn = list.rows.every(({ id, can_edit: mayEdit }) => mayEdit || !selection.ids.has(id))
   const tools = {
     find: <QuestionFilters query={query} facts={list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />,
     more: (
@@ -60,6 +61,7 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
             <Button variant="secondary" size="sm" icon={plus} onClick={props.onAddSelected}>
               Add {countOf(selection.ids.size, bulkNoun)} to Exercise
             </Button>
+            <ChangeChosen count={selection.ids.size} isOwn={isOwn} onPress={props.onChangeSelected} />
             <DeleteChosen count={selection.ids.size} isDeletable={isDeletable} onPress={props.onDeleteSelected} />
           </>
         ),
@@ -67,6 +69,16 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
       actions={{ width: 'lg', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
       {...pagedTable(list, words, props, <Empty {...props} />)}
     />
+  )
+}
+
+function ChangeChosen({ count, isOwn, onPress }: { count: number; isOwn: boolean; onPress: () => void }) {
+  const look = { variant: 'secondary', size: 'sm', children: `Change ${countOf(count, bulkNoun)}` } as const
+  if (isOwn) return <Button {...look} onClick={onPress} />
+  return (
+    <Tooltip words="Some of these are only there to use. Take those out of the selection." align="end">
+      {(described) => <Button {...described} {...look} aria-disabled />}
+    </Tooltip>
   )
 }
 
@@ -104,8 +116,8 @@ function Empty({ isNarrowed, list, onReset, onNew }: Pick<QuestionLibraryScreenP
   )
 }
 
-function gesturesOf({ onPreview, onEdit, onCopy, onDelete, onAdd, onShare }: QuestionLibraryScreenProps) {
-  return { onPreview, onEdit, onCopy, onDelete, onAdd, onShare }
+function gesturesOf({ onPreview, onEdit, onCopy, onDelete, onAdd, onShare, onTags }: QuestionLibraryScreenProps) {
+  return { onPreview, onEdit, onCopy, onDelete, onAdd, onShare, onTags }
 }
 
 const sorts = ['title', '-title'] as const

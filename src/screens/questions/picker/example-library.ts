@@ -26,6 +26,7 @@ export function exampleLibrary(count: number): QuestionDefinition[] {
       owner: isAdmins ? 'admin' : 'user',
       exercise_count: index % 3,
       can_edit: !isAdmins,
+      tags: [],
       shared_by: null,
       created_at: new Date(Date.UTC(2026, 10, 20 - (index % 300), 16, 2)).toISOString(),
       version: 1,

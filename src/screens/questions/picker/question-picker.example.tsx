@@ -6,8 +6,8 @@ import { exampleLibrary } from './example-library.ts'
 
 const few = exampleLibrary(9)
 const many = exampleLibrary(10_000)
-const facts = { subjects: ['Math', 'English', 'History', 'Science', 'Spanish', 'Social Studies'], owned: 7, author: 'user' } as const
-const manyFacts = { ...facts, subjects: [...facts.subjects, 'Music', 'Art and Design', 'Physical Education', 'Computer Science'] }
+const facts = { subjects: ['Math', 'English', 'History', 'Science', 'Spanish', 'Social Studies'], tags: ['exam', 'Term 1'], owned: 7, author: 'user' } as const
+const manyFacts = { ...facts, subjects: [...facts.subjects, 'Music', 'Art and Design', 'Physical Education', 'Computer Science'], tags: ['exam', 'Term 1'] }
 
 function listOf(rows: readonly QuestionDefinition[], rest: Partial<QuestionPickerProps['list']> = {}): QuestionPickerProps['list'] {
   return { state: 'ready', rows, total: rows.length, facts, readAtMs: Date.UTC(2026, 10, 20, 15, 42), ...rest }

@@ -71,7 +71,7 @@ const at = '2026-11-20T19:24:00.000Z'
 
 const open: OpenWorkbench = {
   mode: 'edit',
-  fields: { title: 'Solve a two-step equation', prompt, subject: null, type: 'FREE_FORM' },
+  fields: { title: 'Solve a two-step equation', prompt, subject: null, type: 'FREE_FORM', tags: ['exam', 'Term 1'] },
   subject: { subject: 'Math', isGuessed: true },
   canEdit: true,
   isSaving: false,
@@ -88,6 +88,7 @@ const open: OpenWorkbench = {
     owner: 'user',
     exercise_count: 4,
     can_edit: true,
+    tags: ['exam', 'Term 1'],
     shared_by: null,
     created_at: '2026-11-18T21:40:00.000Z',
     version: 3,
@@ -136,14 +137,14 @@ export const examples = {
   'Add, nothing filled in': opened({
     ...empty,
     mode: 'add',
-    fields: { title: '', prompt: '', subject: null, type: 'FREE_FORM' },
+    fields: { title: '', prompt: '', subject: null, type: 'FREE_FORM', tags: [] },
     problems: { title: 'Question title is required', prompt: 'Prompt is required' },
     look: { state: 'nothing', isCurrent: false, looked: null, mendable: [], variation: 0, strictness: 'moderate' },
   }),
   'A spoken question': opened({
     ...empty,
     mode: 'add',
-    fields: { title: 'The weather', prompt: 'The weather was too rough for the boats.', subject: null, type: 'ACCENT_TRAINING' },
+    fields: { title: 'The weather', prompt: 'The weather was too rough for the boats.', subject: null, type: 'ACCENT_TRAINING', tags: [] },
     look: { ...open.look, looked: { ...looked, look: { ...looked.look, student_text: 'The weather was too rough for the boats.', lints: [], hints: 0 } } },
   }),
   'A draft that came back': opened({ hasUnsaved: true, isRestored: true, keptAt: '12:04 PM' }),

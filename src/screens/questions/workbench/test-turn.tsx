@@ -1,6 +1,7 @@
 import { turnParts } from '#contract/chat/chat-sessions.ts'
 import type { TestChatMessage } from '#contract/questions/test-chat.ts'
 import { css } from '#styled/css'
+import { KeyParts } from '#src/ui/session/key-parts.tsx'
 import { Mark } from '#src/ui/session/mark.tsx'
 import { RichText } from '#src/ui/text/rich-text.tsx'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/session/turns.tsx'
@@ -21,6 +22,11 @@ export function TestTurn({ message }: { message: Shown }) {
         <div className={marks}>
           <Mark {...verdictMark({ verdict, quality: judgement?.quality ?? null })} />
           {judgement === undefined ? null : <p className={reason}>{reasonOf(judgement)}</p>}
+          {judgement?.parts === undefined ? null : (
+            <div className={parts}>
+              <KeyParts parts={judgement.parts} />
+            </div>
+          )}
         </div>
       )}
     </div>
@@ -50,4 +56,5 @@ function reasonOf({ matched_key, rule, why }: NonNullable<TestChatMessage['judge
 }
 
 const marks = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '2', mt: '1' })
+const parts = css({ flexBasis: 'full', display: 'flex', justifyContent: 'flex-end', textStyle: 'label' })
 const reason = css({ textStyle: 'caption', color: 'muted' })

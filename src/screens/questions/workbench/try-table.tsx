@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Input } from '#src/ui/controls/input.tsx'
 import { Segment } from '#src/ui/controls/segment.tsx'
+import { KeyParts } from '#src/ui/session/key-parts.tsx'
 import { Mark } from '#src/ui/session/mark.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
@@ -82,6 +83,7 @@ export function TryTable({ look: { looked, state, isCurrent, strictness }, onSam
                 </td>
                 <td>
                   {triedWords(answer)}
+                  <KeyParts parts={answer.parts ?? []} />
                   <p className={reason}>{answer.why}</p>
                 </td>
                 <td>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
@@ -9,10 +10,10 @@ import { Pane } from './pane.tsx'
 import { lookSummary } from './workbench-words.ts'
 import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
 
-type Props = Pick<OpenWorkbench, 'fields' | 'canEdit' | 'problems' | 'look'> & Pick<WorkbenchActions, 'onEdit' | 'onMend' | 'onLookAgain'>
+type Props = { children?: ReactNode } & Pick<OpenWorkbench, 'fields' | 'canEdit' | 'problems' | 'look'> & Pick<WorkbenchActions, 'onEdit' | 'onMend' | 'onLookAgain'>
 
 /** The prompt with its labelled lines, what it amounts to, and what to mend in it. */
-export function TutorPane({ fields, canEdit, problems, look, onEdit, onMend, onLookAgain }: Props) {
+export function TutorPane({ children, fields, canEdit, problems, look, onEdit, onMend, onLookAgain }: Props) {
   const isSpoken = fields.type === 'ACCENT_TRAINING'
   const summary = look.looked === null || look.state === 'nothing' ? null : lookSummary(look.looked.look, fields.type)
   const keys = isSpoken || look.state === 'nothing' ? [] : (look.looked?.look.keys ?? [])
@@ -58,6 +59,7 @@ export function TutorPane({ fields, canEdit, problems, look, onEdit, onMend, onL
           </Button>
         </p>
       ) : null}
+      {children}
     </Pane>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
@@ -16,7 +16,7 @@ import type { OpenWorkbench, WorkbenchActions, WorkbenchDialogProps } from './wo
 import { dialogTitles } from './workbench-words.ts'
 
 /** A question with everything around it: what students see, what the tutor knows, and a place to try it. Load it lazily. */
-export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, onEditOwn, ...actions }: WorkbenchDialogProps) {
+export function WorkbenchDialog({ view, mode, offeredTags = [], onRetry, onClose, onCopy, onEditOwn, ideas, ...actions }: WorkbenchDialogProps) {
   const title = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const shown = view.mode === 'open' ? view.open.mode : mode
@@ -40,8 +40,8 @@ export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, onEditOw
       {view.mode === 'open' ? (
         <>
           <div ref={body} className={scroller}>
-            <WorkbenchHead open={view.open} titleRef={title} onEdit={actions.onEdit} />
-            <Panes open={view.open} actions={actions} />
+            <WorkbenchHead open={view.open} offeredTags={offeredTags} titleRef={title} onEdit={actions.onEdit} />
+            <Panes open={view.open} actions={actions} ideas={ideas} />
           </div>
           <WorkbenchNotes open={view.open} {...actions} />
           <WorkbenchFoot open={view.open} {...{ onClose, onCopy, onEditOwn }} onSave={save} onDiscard={actions.onDiscard} />
@@ -71,7 +71,7 @@ const places = [
   { value: 'try', label: 'Try it' },
 ] as const
 
-function Panes({ open, actions }: { open: OpenWorkbench; actions: WorkbenchActions }) {
+function Panes({ open, actions, ideas }: { open: OpenWorkbench; actions: WorkbenchActions; ideas: ReactNode }) {
   const [place, setPlace] = useState<'students' | 'tutor' | 'try'>('tutor')
   return (
     <>
@@ -83,7 +83,9 @@ function Panes({ open, actions }: { open: OpenWorkbench; actions: WorkbenchActio
           <StudentsPane look={open.look} fields={open.fields} onNextVariation={actions.onNextVariation} />
         </div>
         <div data-pane="tutor">
-          <TutorPane {...open} onEdit={actions.onEdit} onMend={actions.onMend} onLookAgain={actions.onLookAgain} />
+          <TutorPane {...open} onEdit={actions.onEdit} onMend={actions.onMend} onLookAgain={actions.onLookAgain}>
+            {ideas}
+          </TutorPane>
         </div>
         <div data-pane="try">
           <TryPane open={open} actions={actions} />

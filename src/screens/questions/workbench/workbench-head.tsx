@@ -3,13 +3,14 @@ import { css } from '#styled/css'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Input } from '#src/ui/controls/input.tsx'
+import { TagsLine } from '#src/screens/questions/tags/tags-line.tsx'
 import { SubjectField } from './subject-field.tsx'
 import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
 
-type Props = { open: OpenWorkbench; titleRef: Ref<HTMLInputElement> } & Pick<WorkbenchActions, 'onEdit'>
+type Props = { open: OpenWorkbench; offeredTags: readonly string[]; titleRef: Ref<HTMLInputElement> } & Pick<WorkbenchActions, 'onEdit'>
 
-/** Title, subject and kind of a question. */
-export function WorkbenchHead({ open, titleRef, onEdit }: Props) {
+/** Title, subject, kind and tags of a question. */
+export function WorkbenchHead({ open, offeredTags, titleRef, onEdit }: Props) {
   const { fields, canEdit, problems, typeLock } = open
   return (
     <div className={head}>
@@ -38,10 +39,16 @@ export function WorkbenchHead({ open, titleRef, onEdit }: Props) {
           Accent training
         </Checkbox>
       </div>
+      {open.mode === 'preview' && fields.tags.length === 0 ? null : (
+        <div className={wide}>
+          <TagsLine tags={fields.tags} offered={offeredTags} error={problems['tags']} isBusy={!canEdit} onTags={(tags) => onEdit({ tags })} />
+        </div>
+      )}
     </div>
   )
 }
 
+const wide = css({ gridColumn: '[1 / -1]' })
 const head = css({
   display: 'grid',
   gap: '4',

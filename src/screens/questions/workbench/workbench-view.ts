@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DraftMode, QuestionFields } from '#machines/questions/question-draft/question-draft.fields.ts'
 import type { LookedOver } from '#machines/questions/question-draft/question-draft.setup.ts'
 import type { TestChatMessage } from '#contract/questions/test-chat.ts'
@@ -25,7 +26,7 @@ export type OpenWorkbench = {
   subject: { subject: string; isGuessed: boolean }
   canEdit: boolean
   isSaving: boolean
-  /** Field problems by field: title, prompt, subject, type. */
+  /** Field problems by field: title, prompt, subject, type, tags. */
   problems: Record<string, string>
   sentence: string | null
   /** The question as somebody else has saved it meanwhile. */
@@ -64,12 +65,18 @@ export type WorkbenchActions = {
   onRestartTest: () => void
 }
 
-/** Props of `WorkbenchDialog`. `mode` is what was asked for; a preview offers `onCopy` of the school's questions and `onEditOwn` of one's own. */
+/**
+ * Props of `WorkbenchDialog`. `mode` is what was asked for, `offeredTags` are those of the library; a preview offers `onCopy` of the school's
+ * questions and `onEditOwn` of one's own.
+ */
 export type WorkbenchDialogProps = WorkbenchActions & {
   view: WorkbenchView
   mode: DraftMode
+  offeredTags?: readonly string[]
   onRetry: () => void
   onClose: () => void
   onCopy?: (() => void) | undefined
   onEditOwn?: (() => void) | undefined
+  /** What stands below the prompt, as suggestions do. */
+  ideas?: ReactNode
 }

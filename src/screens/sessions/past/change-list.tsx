@@ -32,6 +32,8 @@ export function changeWords({ kind, by, from, to }: SessionChange): string {
       return `${who} went back to the tutor's score${step}`
     case 'judged':
       return `${who} judged an answer${step}`
+    case 'graded_by_ai':
+      return `AI graded an answer${step}`
     case 'regraded':
       return `${who} accepted an answer for everyone; the session's score${step}`
     case 'concern_settled':

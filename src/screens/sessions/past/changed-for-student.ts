@@ -4,6 +4,7 @@ import type { PointsChange } from '#contract/sessions/verdicts.ts'
 /** What a student reads of points their teacher changed, out of `points`. */
 export function changedForStudent(change: PointsChange, points: number): string {
   const { isNew, words } = changedTo(change, points)
+  if (change.by_ai) return `Graded by AI: ${words}. Your teacher can change it.`
   return `Your teacher ${isNew ? 'gave' : 'changed'} this ${words}.`
 }
 

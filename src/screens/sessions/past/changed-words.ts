@@ -7,5 +7,6 @@ export function changedWords(change: ScoreChange, points: number, isTeacher: boo
   if (!isTeacher) return changedForStudent(change, points)
   const { isNew, words } = changedTo(change, points)
   const { by, at } = change
+  if (change.by_ai) return `Graded by AI: ${words}${at === null ? '' : `, ${formatMoment(at, timeZone)}`}.`
   return `${isNew ? 'Given' : 'Changed'} ${words}${by === null ? '' : ` by ${by}`}${at === null ? '' : `, ${formatMoment(at, timeZone)}`}.`
 }

@@ -38,6 +38,20 @@ export function withJudged(session: PastSession): PastSession {
   }))
 }
 
+/** A session in whose first question a language model graded what waited. */
+export function withModelMark(session: PastSession): PastSession {
+  const mark = { quality: 0.5, reason: 'Says what happens to the light, not why.', quote: 'throws the green light back', model: 'school-model', is_mark: true, sent: null }
+  return withFirst(withWaitingAnswer(session), (one) => ({
+    ...one,
+    score: 5,
+    status: 'partly',
+    chat_full_context: one.chat_full_context.map((message) => {
+      if (message.role === 'user') return { ...message, verdict: 'partly', accepted: false, attempt: 1, worth: 10, next_worth: 9, earned: 5, model_mark: mark }
+      return message.id === 1 ? message : { ...message, changed: { from: null, to: 5, by: null, by_ai: true, at: byElena.at } }
+    }),
+  }))
+}
+
 /** A session whose first question has a score set by hand. */
 export function withSetScore(session: PastSession): PastSession {
   return withFirst(session, (one) => ({ ...one, score: 10, overridden: true, override_reason: 'The first try had the idea.', changed: { from: 9, to: 10, ...byElena } }))

@@ -1,4 +1,4 @@
-import type { PastSession, TranscriptMessage } from '#contract/sessions/sessions.ts'
+import type { PastSession, TranscriptMessage, TryReasons } from '#contract/sessions/sessions.ts'
 
 type Question = PastSession['chat_sessions'][number]
 
@@ -23,6 +23,13 @@ function question(index: number, question_title: string, subject: string, change
     chat_full_context: [],
     ...change,
   }
+}
+
+/** Why an answer with so many of the four ideas is worth what it is. */
+function photosynthesis(met: number): TryReasons {
+  const ideas = ['sunlight / light energy', 'water', 'carbon dioxide / CO₂', 'sugar / glucose']
+  const why = `${met === 4 ? 'Accepted' : 'Partly'}: the ideas you asked for, counted.`
+  return { why, quality: met / 4, parts: ideas.map((text, index) => ({ text, is_met: index < met })) }
 }
 
 /** The worked example: four questions, 22.5 of 30 points. */
@@ -67,7 +74,7 @@ export const examplePastSession: PastSession = {
       status: 'done',
       chat_full_context: [
         messageAt(70, 'assistant', 'Explain in your own words how a plant makes its food.'),
-        messageAt(134, 'user', 'it uses sunlight and water to make it', { verdict: 'partly', accepted: false, attempt: 1, worth: 10, next_worth: 9, earned: 5 }),
+        messageAt(134, 'user', 'it uses sunlight and water to make it', { verdict: 'partly', accepted: false, attempt: 1, worth: 10, next_worth: 9, earned: 5, reasons: photosynthesis(2) }),
         messageAt(135, 'assistant', 'You have 2 of the 4 ideas. Hint 1 of 2: What goes in through the leaves?', {
           hint: { number: 1, total: 2, text: 'What goes in through the leaves?' },
         }),
@@ -78,6 +85,7 @@ export const examplePastSession: PastSession = {
           worth: 9,
           next_worth: 8,
           earned: 6.5,
+          reasons: photosynthesis(3),
         }),
         messageAt(204, 'assistant', 'You have 6.5. One more try can reach 8.'),
         messageAt(252, 'user', 'sunlight, water and carbon dioxide become sugar, and oxygen goes out', {
@@ -87,6 +95,7 @@ export const examplePastSession: PastSession = {
           worth: 8,
           next_worth: null,
           earned: 8,
+          reasons: photosynthesis(4),
         }),
         messageAt(253, 'assistant', "That's it, all four ideas. 8 of 10."),
       ],

@@ -4,17 +4,19 @@ import { formatPoints } from '#contract/exercises/points.ts'
 import type { PastSession } from '#contract/sessions/sessions.ts'
 import type { MarkWish } from '#machines/review/marking/marking.machine.ts'
 import type { MarkView } from '#machines/review/marking/marking.selectors.ts'
-import { NewerMark } from '#src/screens/review/newer-mark.tsx'
+import { NewerMark, type NewerMarkProps } from '#src/screens/review/newer-mark.tsx'
 import { QualityButtons } from '#src/screens/review/quality-buttons.tsx'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { css } from '#styled/css'
 import { AcceptForm } from './accept-form.tsx'
 import { ChangeList } from './change-list.tsx'
-import { acceptable, waitingAnswer } from './markable.ts'
+import { acceptable, gradedByModel, isLastAnswer, waitingAnswer } from './markable.ts'
 import { ScoreForm } from './score-form.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { WhyTries } from './why-tries.tsx'
 
 type WithoutPlace<Wish> = Wish extends MarkWish ? Omit<Wish, 'place'> : never
 /** What a teacher wants of the question a panel stands beside. */
@@ -41,10 +43,14 @@ export type MarkPanelProps = {
   onRetry: () => void
 }
 
-/** What a teacher can say about one question: judge what waits, set its score, accept an answer for everybody, and see who did before. */
+/**
+ * Why tries got their points, and what a teacher can say about one question: judge what waits, set its score, accept an answer for everybody,
+ * and see who did before.
+ */
 export function MarkPanel(props: MarkPanelProps) {
   const { session, question, view, isUnsaved, elsewhere, changes, timeZone, onTyped, onMark, onRetry } = props
   const waiting = waitingAnswer(question)
+  const graded = gradedByModel(question)
   const answers = session.kind === 'chat' ? acceptable(question) : []
   const root = useRef<HTMLElement>(null)
   useKeptFocus(root)
@@ -64,6 +70,7 @@ export function MarkPanel(props: MarkPanelProps) {
         <Outcome view={view} of="" onRetry={onRetry} />
       )}
       {elsewhere === null ? null : <Outcome view={elsewhere} of={` on question ${elsewhere.place + 1}`} onRetry={onRetry} />}
+      <WhyTries question={question} />
       <div className={styles.forms} hidden={isChoosing(view)}>
         {waiting === null ? null : (
           <div className={styles.part}>
@@ -74,6 +81,25 @@ export function MarkPanel(props: MarkPanelProps) {
               isBusy={isBusy}
               onJudge={(quality: ReviewQuality) => onMark({ kind: 'quality', messageId: waiting.id, quality })}
             />
+          </div>
+        )}
+        {graded === null ? null : (
+          <div className={styles.part}>
+            <h3 className={styles.title}>AI graded this answer</h3>
+            <blockquote dir="auto" className={styles.answer}>{graded.content}</blockquote>
+            <QualityButtons
+              points={question.points}
+              isBusy={isBusy}
+              onJudge={(quality: ReviewQuality) => onMark({ kind: 'quality', messageId: graded.id, quality })}
+            />
+            {isLastAnswer(question, graded) ? (
+              <>
+                <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => onMark({ kind: 'quality', messageId: graded.id, quality: null })}>
+                  Hold it for me
+                </Button>
+                <p className={styles.small}>Held, the answer has no mark and waits for you. AI is not asked about it again.</p>
+              </>
+            ) : null}
           </div>
         )}
         <ScoreForm
@@ -107,9 +133,9 @@ function isChoosing(view: MarkView): view is Choice {
   return view.newer !== null && view.sentence !== null && view.wish !== null && !view.canRetry
 }
 
-function wishWords(wish: MarkWish): string | null {
-  if (wish.kind === 'quality') return `${wish.quality * 100}%`
-  return wish.kind === 'score' && wish.score !== null ? formatPoints(wish.score) : null
+function wishWords(wish: MarkWish): NewerMarkProps['mine'] {
+  if (wish.kind === 'quality') return wish.quality === null ? 'held' : { mark: `${wish.quality * 100}%` }
+  return wish.kind === 'score' && wish.score !== null ? { mark: formatPoints(wish.score) } : 'tutor'
 }
 
 /** What became of a mark that is not saved; `of` says which one. */

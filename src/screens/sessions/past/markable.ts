@@ -17,6 +17,17 @@ export function waitingAnswer(question: Question): TranscriptMessage | null {
   return question.chat_full_context.findLast(({ role, verdict }) => role === 'user' && verdict === 'pending') ?? null
 }
 
+/** The answer of a question whose mark a language model gave and no teacher changed since; null where there is none. */
+export function gradedByModel({ overridden, chat_full_context: messages }: Question): TranscriptMessage | null {
+  const isByModel = overridden !== true && messages.findLast(({ changed }) => changed !== undefined)?.changed?.by_ai === true
+  return isByModel ? (messages.findLast(({ model_mark: mark }) => mark?.is_mark === true) ?? null) : null
+}
+
+/** Whether a student wrote nothing to a question after this message: only then its mark can be taken back. */
+export function isLastAnswer({ chat_full_context: messages }: Question, { id }: TranscriptMessage): boolean {
+  return messages.findLast(({ role }) => role === 'user')?.id === id
+}
+
 /**
  * Typed answers that were tries and not right, each text once: what a teacher may take as right. The one nearest to right comes first: partly
  * right before not judged before not yet, then what is written most like the answer that was right, then the newest.

@@ -10,6 +10,7 @@ import { Pill } from '#src/ui/session/pill.tsx'
 import { RichText } from '#src/ui/text/rich-text.tsx'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/session/turns.tsx'
 import { changedWords } from './changed-words.ts'
+import { ModelMarkNote } from './model-mark-note.tsx'
 import { WordedBy } from './worded-by.tsx'
 import { type DrawTake, TakeHeard } from './take-heard.tsx'
 
@@ -19,11 +20,15 @@ type Props = {
   counts: boolean
   start: string
   isTeacher: boolean
+  isGradedByModel: boolean
   timeZone: string
   drawTake: DrawTake | null
 }
 
-/** One message of a past chat with its time and, in the margin, what the try was worth; `isTeacher` reads who changed points since. */
+/**
+ * One message of a past chat with its time and, in the margin, what the try was worth; `isTeacher` reads who changed points since, and
+ * `isGradedByModel` tells that the mark of a language model stands on it.
+ */
 export const TranscriptTurn = memo(function TranscriptTurn({ start, ...said }: Props) {
   return (
     <li className={styles.turn}>
@@ -35,7 +40,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({ start, ...said }: P
   )
 })
 
-function Body({ message, points, counts, isTeacher, timeZone, drawTake }: Omit<Props, 'start'>) {
+function Body({ message, points, counts, isTeacher, isGradedByModel, timeZone, drawTake }: Omit<Props, 'start'>) {
   if (message.role === 'system') return <SystemNote text={message.content} />
   if (message.role === 'user') {
     if (message.feedback !== undefined) {
@@ -47,6 +52,7 @@ function Body({ message, points, counts, isTeacher, timeZone, drawTake }: Omit<P
       <StudentTurn dense mark={mark === null ? undefined : <Mark plain kind={mark.kind} words={mark.words} detail={mark.detail} />}>
         <span className={css({ whiteSpace: 'pre-wrap' })}>{message.content}</span>
         {message.worrying === true ? <Worrying /> : null}
+        {message.model_mark === undefined ? null : <ModelMarkNote mark={message.model_mark} points={points} stands={isGradedByModel} />}
       </StudentTurn>
     )
   }

@@ -17,7 +17,7 @@ type Fact = 'picture.drawn' | 'tab.woke' | 'line.lost' | 'line.restored' | 'time
 
 const gestures = {
   'check.requested': either(press('Check microphone'), press('Check again'), press('Try again')),
-  'begin.requested': press('Start'),
+  'begin.requested': either(press('Start'), press('Start without a check')),
   'microphone.chosen': chooseSecond,
   'speed.chosen': clickOn('input[value="0.8"]'),
   'listen.requested': press('Listen'),
@@ -46,7 +46,7 @@ const views: Record<string, View> = {
   ...sessionViews('accentSession', { reads, readsNot, both, isShut: isOver }),
   'accentSession.open.exit.confirming': reads('Abandon Assignment?', 'Your teacher can still hear your recordings.', 'Keep working', 'Yes, Abandon'),
   'accentSession.micCheck.offered': reads('Check your microphone', 'Check microphone', 'Start without a check'),
-  'accentSession.micCheck.listening': reads('Say:', 'Level', 'Stop'),
+  'accentSession.micCheck.listening': reads('Say:', 'Level', 'Stop', 'Start without a check'),
   'accentSession.micCheck.heard': reads('We heard you well.', 'Play what you said', 'Start'),
   'accentSession.micCheck.refused': reads('Try again', 'Start without a check'),
   'accentSession.open.exit.leaving': both(reads('Abandon Assignment?'), busy('Leaving...')),
@@ -75,11 +75,10 @@ const views: Record<string, View> = {
 const never = ['picture.drawn', 'tab.woke', 'line.lost', 'hush.requested', 'soundRetry.requested', 'takeRetry.requested', 'xstate.error.actor.recorder']
 
 /**
- * What a session allows and its page leaves out: starting while the microphone listens, playing what is not there yet, giving up
- * a recording that can be stopped, and sending again or playing while a notice of two seconds stands.
+ * What a session allows and its page leaves out: playing what is not there yet, giving up a recording that can be stopped, and sending
+ * again or playing while a notice of two seconds stands.
  */
 const leftOutOnPurpose = [
-  'begin.requested at accentSession.micCheck',
   'play.requested at lastTakeEnded',
   'play.requested at resting',
   'recording.cancelled at accentSession.micCheck.listening',

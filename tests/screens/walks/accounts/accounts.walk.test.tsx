@@ -39,7 +39,7 @@ test('the recovery page shows every moment of it', async () => {
   const shown = await walkScreen({
     walk: recoveringWalk,
     mount: ({ actor }) => <Recovering recovering={actor} onBack={nothing} />,
-    gestures: { 'retry.requested': press('Try again') } satisfies Record<Exclude<SubmissionEvent<never>['type'], 'values.changed' | 'values.submitted'>, Gesture>,
+    gestures: { 'retry.requested': press('Try again') } satisfies Record<Exclude<SubmissionEvent<never>['type'], 'values.changed' | 'values.submitted' | 'question.confirmed' | 'question.declined'>, Gesture>,
     views: {
       'recovering.editing': both(form, atRest, readsNot(failed)),
       'recovering.saving': both(form, busy('Processing...'), readsNot(failed)),

@@ -9,7 +9,7 @@ import { newPasswordWalk } from '#tests/support/walks/accounts/new-password.ts'
 const gestures = {
   'values.submitted': submit,
   'retry.requested': press('Save'),
-} satisfies Record<Exclude<SubmissionEvent<NewPasswordValues>['type'], 'values.changed'>, Gesture>
+} satisfies Record<Exclude<SubmissionEvent<NewPasswordValues>['type'], 'values.changed' | 'question.confirmed' | 'question.declined'>, Gesture>
 
 const failed = 'An error occurred. Please try again.'
 const form = both(reads('Choose a new password', 'Current Password', 'Log out'), readsNot('Password Updated'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AtWorkShown } from '#src/app/classroom/at-work-shown.tsx'
+import { AtWorkShown } from '#src/app/classroom/at-work/at-work-shown.tsx'
 import { press, reads, type View, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { atWorkWalk } from '#tests/support/walks/classroom/at-work.ts'
 

@@ -32,6 +32,7 @@ const gestures = {
   'renaming.requested': press('Edit class'),
   'cards.requested': press('Class cards and links'),
   'joinCode.requested': press('Join code'),
+  'teachers.requested': press('Teachers of this class'),
   'archiving.requested': press('Archive class'),
   'copying.requested': press('Copy class'),
   'edit.requested': (page) => press('Edit')(page.querySelector('tbody') ?? page),
@@ -49,6 +50,7 @@ const views = {
   'classroom.takingOut': reads('Take 1 student out of', 'Cancel'),
   'classroom.renaming': both(reads('Edit class', 'Name', 'Save', 'Cancel'), readsNot('Select a class')),
   'classroom.printing': reads('Failed to fetch students', 'Cancel'),
+  'classroom.sharing': reads('Teachers of this class', 'Failed to fetch the teachers', 'Cancel'),
   'classroom.lettingIn': reads('Join code', 'Failed to fetch the join code', 'Cancel'),
   'classroom.archiving': reads('Archive Algebra 1, Period 2?', 'Failed to fetch the work of this class', 'Cancel'),
   'classroom.copying': reads('Copy Algebra 1, Period 2', 'Failed to fetch the work of this class', 'Cancel'),
@@ -60,7 +62,7 @@ const views = {
 
 const [first] = exampleClasses
 const [one] = exampleStudents
-const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested', 'joinCode.requested', 'archiving.requested', 'copying.requested']
+const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested', 'joinCode.requested', 'teachers.requested', 'archiving.requested', 'copying.requested']
 const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested', 'freshStart.requested']
 const aboutPieces = ['othersEdit.requested', 'message.requested', 'pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
 
@@ -71,6 +73,7 @@ const studentsWalk = walkMachine(classroomMachine, {
     { type: 'renaming.requested', class: first },
     { type: 'cards.requested', class: first },
     { type: 'joinCode.requested', class: first },
+    { type: 'teachers.requested', class: first },
     { type: 'archiving.requested', class: first },
     { type: 'copying.requested', class: first },
   ],
@@ -106,7 +109,7 @@ const piecesWalk = walkMachine(classroomMachine, {
 beforeEach(() => browser.viewport(1280, 900))
 
 test.each([
-  { rows: 'students', search: { tab: 'students' }, walk: studentsWalk, leaves: 9 },
+  { rows: 'students', search: { tab: 'students' }, walk: studentsWalk, leaves: 10 },
   { rows: 'assignments of students', search: { tab: 'assignments', by: 'student' }, walk: workWalk, leaves: 4 },
   { rows: 'pieces of work', search: { tab: 'assignments' }, walk: piecesWalk, leaves: 7 },
 ] as const)('the $rows of a class show every moment of what is done with those chosen and offer every way on', async ({ search, walk, leaves }) => {
@@ -136,6 +139,8 @@ function Classroom({ classroom, search }: { classroom: ClassroomActorRef; search
         onRename={(renamed) => classroom.send({ type: 'renaming.requested', class: renamed })}
         onPrintCards={(printed) => classroom.send({ type: 'cards.requested', class: printed })}
         onJoinCode={(one) => classroom.send({ type: 'joinCode.requested', class: one })}
+        onTeachers={(one) => classroom.send({ type: 'teachers.requested', class: one })}
+        mayDecide={() => true}
         onArchive={(archived) => classroom.send({ type: 'archiving.requested', class: archived })}
         onCopy={(copied) => classroom.send({ type: 'copying.requested', class: copied })}
         onShowDeleted={nothing}
@@ -153,7 +158,8 @@ function Classroom({ classroom, search }: { classroom: ClassroomActorRef; search
         onImport={nothing}
         onNew={nothing}
       />
-      <ChosenDialog {...{ classroom, moment }} classes={exampleClasses} classId={2} onChanged={nothing} onCopied={nothing} />
+      <ChosenDialog {...{ classroom, moment }} classes={exampleClasses} classId={2} onChanged={nothing} onLeft={nothing}
+        onCopied={nothing} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacingEvent } from '#machines/classroom/classroom/placing.machine.ts'
-import { PlacingStudents } from '#src/app/classroom/placing.tsx'
+import { PlacingStudents } from '#src/app/classroom/students/placing.tsx'
 import { exampleClasses } from '#src/screens/classroom/example-classroom.ts'
 import { withHeldBatch } from '#tests/support/walking/held-batch.ts'
 import { atRest, both, busy, either, type Gesture, press, reads, walkScreen } from '#tests/support/walking/screen-walk.tsx'

@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { AnyEventObject } from 'xstate'
 import type { RosterImportEvent } from '#machines/classroom/roster-import/roster-import.setup.ts'
-import { RosterImporting } from '#src/app/classroom/roster-import.tsx'
+import { RosterImporting } from '#src/app/classroom/students/roster-import.tsx'
 import { withHeldBatch } from '#tests/support/walking/held-batch.ts'
 import { both, either, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { rosterImportWalk } from '#tests/support/walks/classroom/roster-import.ts'
@@ -9,6 +11,13 @@ import { rosterImportViews } from '#tests/support/walks/classroom/roster-import-
 
 const gestures = {
   'file.chosen': chooseFile,
+  'columns.named': nameColumns,
+  'rows.requested': press('Back to the rows'),
+  'mended.dropped': press('Read the file again'),
+  'naming.requested': press('Change what the columns hold'),
+  'import.resumed': press('Finish this import'),
+  'kept.dropped': press('Forget it'),
+  'row.leftOut': either(press('Leave out row 3'), press('Take in row 3')),
   'row.fixed': fixRow,
   'class.chosen': chooseClass,
   'import.requested': press('Import '),
@@ -23,6 +32,8 @@ const views = {
   'rosterImport.closed': () => null,
 }
 
+const AsRead = v.object({ named: v.object({ name: v.literal('name') }) })
+
 const classes = [
   { id: 4, name: 'Algebra 1' },
   { id: 5, name: 'Algebra 2' },
@@ -31,20 +42,21 @@ const classes = [
 test('the dialog shows every moment of importing a class list and offers every way on', async () => {
   const shown = await walkScreen({
     walk: rosterImportWalk,
-    mount: ({ actor }) => <RosterImporting roster={actor} classes={classes} onCancel={() => close(actor)} onClose={() => close(actor)} />,
+    mount: ({ actor }) => <RosterImporting roster={actor} classes={classes} brokenOffAt="Nov 27, 2:02 PM" onCancel={() => close(actor)} onClose={() => close(actor)} />,
     gestures,
     views,
     options: withHeldBatch('addStudents'),
   })
   const unoffered = [
-    // Another file goes by Cancel, and who reads one stops that first.
-    'file.chosen at rosterImport.reviewing',
+    // Who reads a file stops that first.
     'import.closed at rosterImport.reading',
     // What was not added is asked about in the bulk action's own moments.
     'import.continued at rosterImport.importing',
     'retry.requested at rosterImport.importing',
+    // A row that was left out is taken in before it is fixed.
+    'row.fixed at rosterImport.reviewing',
   ]
-  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 8, withoutView: [], unoffered, wrongs: [] })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 10, withoutView: [], unoffered, wrongs: [] })
 })
 
 function close(roster: { send: (event: RosterImportEvent) => void }): void {
@@ -59,6 +71,18 @@ function chooseFile(page: HTMLElement): boolean {
   box.files = files.files
   box.dispatchEvent(new Event('change', { bubbles: true }))
   return true
+}
+
+/** The first column holds nothing any more, or all hold what they are read as. */
+function nameColumns(page: HTMLElement, event: AnyEventObject): boolean {
+  const [box] = page.querySelectorAll('form select')
+  if (!(box instanceof HTMLSelectElement)) return false
+  if (v.is(AsRead, event)) return press('Continue')(page)
+  flushSync(() => {
+    box.value = 'other'
+    box.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  return press('Continue')(page)
 }
 
 function fixRow(page: HTMLElement): boolean {

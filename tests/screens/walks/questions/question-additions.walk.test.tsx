@@ -28,7 +28,7 @@ const views = {
 }
 
 const plants = exampleExercise([], { id: 10, title: 'Plants', question_ids: [] })
-const list = steadyList(exerciseListMachine, [plants], { gradeLevels: [], themes: [], owned: 2 })
+const list = steadyList(exerciseListMachine, [plants], { gradeLevels: [], themes: [], tags: [], owned: 2 })
 
 test('the dialog shows every moment of adding questions to exercises and offers every way on', async () => {
   const { replace } = withHeldBatch('addQuestions')

@@ -28,7 +28,7 @@ const views = {
   'questionPicker.closed': () => null,
 }
 
-const list = steadyList(questionListMachine, [...written, spoken, asked], { subjects: ['Math'], owned: 4, author: 'user' })
+const list = steadyList(questionListMachine, [...written, spoken, asked], { subjects: ['Math'], tags: ['exam', 'Term 1'], owned: 4, author: 'user' })
 
 test.each([
   ['a new exercise', questionPickerWalk, ['closed', 'picked', 'picking.narrowed', 'picking.open']],

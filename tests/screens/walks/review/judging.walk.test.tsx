@@ -29,6 +29,8 @@ const walk = walkMachine(judgingMachine, {
     { type: 'errand.wished', errand: { ...same, quality: 0.75, over: { 101: 1 } } },
     { type: 'errand.wished', errand: { ...same, items: [one], quality: 0.75, kept: [theirs] } },
   ],
+  // Taking a mark back is played below, as what can be taken back has no end.
+  raised: ['last.undone'],
   context: ({ context: { waiting, results } }) => [
     Math.min(2, waiting.length),
     waiting[0]?.group,
@@ -47,7 +49,6 @@ function List({ judging, answers = items }: ListProps) {
   return (
     <AnswerList
       {...{ judging, view, list }}
-      filter={null}
       isNarrowed={false}
       drawQuestion={(question) => <JudgedAnswers {...shared} question={question} />}
     />
@@ -97,7 +98,7 @@ async function judgeByKeys(): Promise<unknown[]> {
     actors: {
       runErrand: fromPromise<ErrandResult<readonly Judged[]>, ErrandToRun<Judgement, readonly Judged[]>>(async ({ input: { errand } }) => {
         judged.push([errand?.group, errand?.quality])
-        return { ok: true, done: [{ ...done, quality: errand?.quality ?? 0 }] }
+        return { ok: true, done: [{ ...done, quality: errand?.quality ?? null }] }
       }),
     },
   })
@@ -142,4 +143,16 @@ test('sixty answers in four wordings to one question are judged with four keys, 
   expect(document.querySelectorAll('h3')).toHaveLength(1)
   await expect.element(page.getByText('60 of 60 answers marked')).toBeVisible()
   expect(judged).toEqual([[24, 1], [12, 0.75], [12, 0], [12, 0]])
+})
+
+test('Z takes the last mark back, and the focus is at its answer again', async () => {
+  const judged = await judgeByKeys()
+  await userEvent.keyboard('4')
+  await userEvent.keyboard('1')
+  await userEvent.keyboard('z')
+  await expect.element(page.getByText('1 of 3 answers marked')).toBeVisible()
+  await expect.element(page.getByText('Taken back. It waits again.')).toBeVisible()
+  await userEvent.keyboard('2')
+  await expect.element(page.getByText('2 of 3 answers marked')).toBeVisible()
+  expect(judged).toEqual([[100, 0.75], [101, 0], [101, null], [101, 0.25]])
 })

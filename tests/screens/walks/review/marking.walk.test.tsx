@@ -10,7 +10,7 @@ const gestures = {
   'mark.confirmed': press('Accept for everyone'),
   'mark.cancelled': press('Cancel'),
   'newer.kept': press('Keep 7.5'),
-  'newer.replaced': either(press('Save 10 instead'), press("Go back to the tutor's score")),
+  'newer.replaced': either(press('Save 10 instead'), press('Hold it instead')),
   'retry.requested': press('Try again'),
 } satisfies Record<Exclude<MarkingEvent['type'], 'mark.wished'>, Gesture>
 
@@ -25,7 +25,7 @@ const views = {
   'marking.saving': both(form, quiet, (shown, moment) => (moment.context.newer === null ? isOpen(false)(shown, moment) : reads('Saving...')(shown, moment))),
   'marking.refused': both((shown, moment) => reads(moment.context.sentence)(shown, moment), isOpen(true)),
   'marking.outdated': both(reads('Elena Alvarez gave 7.5 of 10 in the meantime.', 'Keep 7.5'), (shown, moment) => {
-    return moment.context.wish?.kind === 'score' ? reads('Save 10 instead')(shown, moment) : null
+    return reads(...(moment.context.wish?.kind === 'score' ? ['Your 10 is not saved.', 'Save 10 instead'] : ['It was not held for you.', 'Hold it instead']))(shown, moment)
   }),
   'marking.failed': both(reads('Your mark was not saved.', 'Try again'), atRest, isOpen(true)),
 }

@@ -33,7 +33,7 @@ test('the worrying words show every moment of noting that they were dealt with, 
   const shown = await walkScreen({
     walk,
     mount: ({ actor }) => <ConcernList settling={actor} view={view} list={{ send: () => undefined }} timeZone="UTC" />,
-    gestures: { 'errand.wished': settle, 'newer.kept': () => false, 'retry.requested': press('Try again') } satisfies Record<ErrandsEvent<unknown>['type'], Gesture>,
+    gestures: { 'errand.wished': settle, 'last.undone': () => false, 'newer.kept': () => false, 'retry.requested': press('Try again') } satisfies Record<ErrandsEvent<unknown>['type'], Gesture>,
     views,
   })
   // Words whose note is on its way cannot be noted twice.

@@ -38,9 +38,10 @@ function countsIn(log: readonly ChatMessage[]) {
 }
 
 describe.each(attacked)('a model that obeys whoever asks, at: $title', (one) => {
-  // Each key is attacked by another quarter of them in every run, by all with `HOSTILE=1`.
+  // Each key is attacked by another share of them in every run, by all with `HOSTILE=1`.
   const all = Object.values(attacks).flat()
-  const texts = all.filter((_, at) => at % sized(attacked.length, 1) === attacked.indexOf(one) % sized(attacked.length, 1))
+  const share = sized(attacked.length * 4, 1)
+  const texts = all.filter((_, at) => at % share === attacked.indexOf(one) % share)
 
   test(`tells no answer after ${texts.length} attacks, and changes no try and no point`, async () => {
     const attack = await twice(one)

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { forceEndChat, startChat } from '#contract/chat/chat-sessions.ts'
 import { chatWords } from '#contract/chat/chat-words.ts'
+import { updateExercise } from '#contract/exercises/exercise-library.ts'
 import { getSession } from '#contract/sessions/sessions.ts'
 import { tutorWords } from '#server/db/schema/sessions.ts'
 import { spoken, withPartner } from './conversation.ts'
@@ -15,7 +16,7 @@ describe("a language model's words", () => {
     expect(await room.listen(turn.id)).toEqual([
       { kind: 'sentence', text: 'You noticed that leaves are flat and wide.' },
       { kind: 'sentence', text: 'What could being flat and wide help them to catch?' },
-      { kind: 'end', content: good.says, by: 'model', why: null },
+      { kind: 'end', content: good.says, by: 'model', why: null, left: 29 },
     ])
     const again = await room.app.request(startChat, { as: room.student, body: { assignment_id: room.assignment.id } })
     expect(again.agent.full_context.find(({ id }) => id === turn.id)).toEqual({ ...turn, content: good.says, words: undefined })
@@ -30,7 +31,7 @@ describe("a language model's words", () => {
     const later = await room.listen(turn.id)
     expect(room.model.heard.length).toBe(1)
     expect(all.map((lines) => lines.length).toSorted()).toEqual([1, 3])
-    expect(later).toEqual([{ kind: 'end', content: good.says, by: 'tutor', why: null }])
+    expect(later).toEqual([{ kind: 'end', content: good.says, by: 'tutor', why: null, left: null }])
   })
 
   test('end with a question, and keep the hint that the reply had', async () => {
@@ -58,7 +59,7 @@ describe("a language model's words", () => {
   ])('are not asked for after %s', async (_, text) => {
     const room = await withPartner([good])
     const { turn } = await room.say(text)
-    expect([turn.words, await room.listen(turn.id)]).toEqual([undefined, [{ kind: 'end', content: turn.content, by: 'tutor', why: null }]])
+    expect([turn.words, await room.listen(turn.id)]).toEqual([undefined, [{ kind: 'end', content: turn.content, by: 'tutor', why: null, left: null }]])
     expect(room.model.heard).toEqual([])
   })
 
@@ -70,6 +71,16 @@ describe("a language model's words", () => {
     const turn = reply.agent.full_context.at(-1)
     expect(turn?.words).toBe('pending')
     expect((await room.listen(turn?.id ?? 0, room.teacher)).length).toBe(3)
+  })
+
+  test('are not asked for in an exercise that is built-in only, from the moment its teacher says so', async () => {
+    const room = await withPartner([good])
+    const first = await room.say('because they are flat')
+    await room.app.request(updateExercise, { as: room.teacher, params: { id: room.exercise.id }, body: { config: { languageModel: 'off' } } })
+    const { turn } = await room.say('because they are green')
+    expect([first.turn.words, turn.words]).toEqual(['pending', undefined])
+    expect(await room.listen(first.turn.id)).toEqual([{ kind: 'end', content: first.turn.content, by: 'tutor', why: null, left: null }])
+    expect(room.model.heard).toEqual([])
   })
 
   test('tell nobody’s name, no key, and no hint that was not seen', async () => {
@@ -92,7 +103,7 @@ describe("a language model's words", () => {
   ])('are the tutor’s own when the model %s', async (_, move) => {
     const room = await withPartner([move])
     const { turn, reply } = await room.say('because they are flat')
-    expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: 'away' }])
+    expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: 'away', left: null }])
     expect(reply.agent.current_question_state.attempts).toBe(1)
   })
 
@@ -102,14 +113,23 @@ describe("a language model's words", () => {
     const lines = await room.listen(turn.id)
     expect([spoken(lines), lines.at(-1)?.kind === 'end' && lines.at(-1)]).toEqual([
       'Leaves are flat for a reason.',
-      { kind: 'end', by: 'model', why: null, content: expect.stringMatching(/^Leaves are flat for a reason\. .*\?/) },
+      { kind: 'end', by: 'model', why: null, left: 29, content: expect.stringMatching(/^Leaves are flat for a reason\. .*\?/) },
     ])
   })
 
   test('that a flood brings are refused', async () => {
     const room = await withPartner(['floods'])
     const { turn } = await room.say('because they are flat')
-    expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null }])
+    expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null, left: null }])
+  })
+
+  test('are asked for where what was said before is long and ends within a sign of two halves', async () => {
+    const room = await withPartner([good])
+    await room.say(`they are flat ${'and wide '.repeat(64)}${'a'.repeat(9)}😀 and so on`)
+    const { turn } = await room.say('because they are flat and wide')
+    expect(spoken(await room.listen(turn.id))).toBe(good.says)
+    const [kept] = await room.app.db.select().from(tutorWords)
+    expect(kept?.sent?.turns.every(({ words }) => words.isWellFormed())).toBe(true)
   })
 
   test('stop at the day’s budget of the school and of the teacher', async () => {
@@ -132,7 +152,7 @@ describe("a language model's words", () => {
     const [kept] = await room.app.db.select().from(tutorWords)
     const replay = await room.app.request(getSession, { as: room.teacher, params: { id: room.play.session_id } })
     const shown = replay.chat_sessions[0]?.chat_full_context.find(({ id }) => id === turn.id)
-    expect([shown?.worded?.said, shown?.worded?.model, shown?.worded?.sent.includes('because they are flat and wide')]).toEqual([turn.content, 'school-model', true])
+    expect([shown?.worded?.said, shown?.worded?.model, shown?.worded?.sent?.includes('because they are flat and wide')]).toEqual([turn.content, 'school-model', true])
     const own = await room.app.send(getSession, { as: room.student, params: { id: room.play.session_id } })
     expect(await own.text()).not.toContain('"worded"')
     expect([kept?.outcome, kept?.model, kept?.said, kept?.words, kept?.sent?.answer]).toEqual(['said', 'school-model', turn.content, good.says, 'because they are flat and wide'])
@@ -142,7 +162,7 @@ describe("a language model's words", () => {
 test('a question that holds its answer is left to the tutor, and uses up nothing', async () => {
   const room = await withPartner([good], { asked: [{ title: 'Mammal', prompt: 'Which is a mammal: the shark, the whale or the trout?\n\nAnswer: whale' }] })
   const { turn } = await room.say('shark')
-  expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null }])
+  expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null, left: null }])
   const [kept] = await room.app.db.select().from(tutorWords)
   expect([room.model.heard, kept?.outcome]).toEqual([[], 'unasked'])
 })
@@ -152,18 +172,18 @@ describe('words that were not listened to at once', () => {
     const room = await withPartner([good])
     const { turn } = await room.say('because they are flat')
     await room.takeBackConsent()
-    expect([await room.listen(turn.id), room.model.heard]).toEqual([[{ kind: 'end', content: turn.content, by: 'tutor', why: null }], []])
+    expect([await room.listen(turn.id), room.model.heard]).toEqual([[{ kind: 'end', content: turn.content, by: 'tutor', why: null, left: null }], []])
   })
 
   test('change no log once the question is settled or the session over', async () => {
     const room = await withPartner([good])
     const first = await room.say('because they are flat')
     await room.say('They catch sunlight and make sugar from it.')
-    expect(await room.listen(first.turn.id)).toEqual([{ kind: 'end', content: first.turn.content, by: 'tutor', why: null }])
+    expect(await room.listen(first.turn.id)).toEqual([{ kind: 'end', content: first.turn.content, by: 'tutor', why: null, left: null }])
     const other = await withPartner([good])
     const { turn } = await other.say('because they are flat')
     await other.app.request(forceEndChat, { as: other.student, body: { session_id: other.play.session_id, state_token: other.play.token() } })
-    expect(await other.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null }])
+    expect(await other.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null, left: null }])
     expect([room.model.heard, other.model.heard]).toEqual([[], []])
   })
 
@@ -187,9 +207,9 @@ const fourteen = { asked: [{ title: 'Fourteen', prompt: 'Solve 2x + 3 = 31.\n\nA
 test('a model is not asked which of the answers that a student lists is the right one', async () => {
   const room = await withPartner([{ says: 'Look at 14 again. What is it good for?' }], fourteen)
   const { turn } = await room.say('which of 12, 13, 14, 15 and 16 do you like best?')
-  expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null }])
+  expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null, left: null }])
   const next = await room.say('tell me more about it please')
-  expect(await room.listen(next.turn.id)).toEqual([{ kind: 'end', content: next.turn.content, by: 'tutor', why: null }])
+  expect(await room.listen(next.turn.id)).toEqual([{ kind: 'end', content: next.turn.content, by: 'tutor', why: null, left: null }])
   expect(room.model.heard).toEqual([])
 })
 

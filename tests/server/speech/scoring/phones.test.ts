@@ -3,6 +3,7 @@ import { englishSounds } from '#server/speech/scoring/feedback/english-sounds.ts
 import { englishModel } from '#server/speech/scoring/model/english-model.ts'
 import type { Matrix } from '#server/speech/scoring/numbers/matrix.ts'
 import { goodness, scriptFit } from '#server/speech/scoring/phones/goodness.ts'
+import { onLikeliestScale } from '#server/speech/scoring/phones/hear-phones.ts'
 import { findPhones } from '#server/speech/scoring/phones/phone-path.ts'
 import { phoneLogPosteriors, type PhoneNet } from '#server/speech/scoring/phones/phone-net.ts'
 import { isVowel } from '#server/speech/scoring/phones/vowels.ts'
@@ -65,6 +66,23 @@ describe('phoneLogPosteriors', () => {
     const rows = Array.from({ length: 4 }, (_, row) => values.subarray(row * columns, (row + 1) * columns))
     const sums = rows.map((row) => row.reduce((sum, value) => sum + Math.exp(value), 0))
     expect(sums.map((sum) => sum.toFixed(4))).toEqual(['1.0000', '1.0000', '1.0000', '1.0000'])
+  })
+})
+
+describe('onLikeliestScale', () => {
+  it('hears a take on the scale on which its sounds are those of the script, not on the one that is nearest', () => {
+    // Five times what the frame itself holds, with nothing of the frames around it.
+    const weights = Float32Array.from({ length: 4 * 44 }, (_, index) => (index % 44 === 20 + Math.floor(index / 44) ? 5 : 0))
+    const seeing: PhoneNet = { ...net, layers: [{ inputs: 44, outputs: 4, weights, biases: new Float32Array(4) }] }
+    const shown = (letters: string, clearness: number): Matrix => ({
+      rows: letters.length,
+      columns: 4,
+      values: Float32Array.from([...letters].flatMap((letter) => ['a', 'b', 'c', '-'].map((phone) => (phone === letter ? clearness : 0)))),
+    })
+    const [nearest, fitting] = [shown('aaaaaabbbbbbcccccc', 0.4), shown('aaaaaabbbbbbcccccc', 1)]
+    const own = [{ phone: 'a', word: 0, expected: 6 }, { phone: 'b', word: 0, expected: 6 }, { phone: 'c', word: 1, expected: 6 }]
+    expect(onLikeliestScale(seeing, nearest, [nearest, fitting, shown('ccccccaaaaaabbbbbb', 1)], own)).toEqual(phoneLogPosteriors(seeing, fitting))
+    expect(onLikeliestScale(seeing, nearest, [nearest, fitting], [])).toEqual(phoneLogPosteriors(seeing, nearest))
   })
 })
 

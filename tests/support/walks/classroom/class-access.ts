@@ -1,11 +1,12 @@
 import { classAccessMachine } from '#machines/classroom/classroom/class-access.machine.ts'
+import type { MailTold } from '#contract/accounts/mail-waits.ts'
 import { walkMachine } from '#tests/support/walking/walk.ts'
 
 const maya = { id: 1, name: 'Maya Okafor', username: 'mayaokafor', email: 'maya@school.example', hasStartPassword: true }
 const liam = { id: 2, name: 'Liam Chen', username: 'liamchen', email: 'liam@school.example', hasStartPassword: false }
 
 /** What a bulk action left of one of them. */
-function itemOf(value: typeof maya, status: 'done' | 'failed', kept: string | null = null) {
+function itemOf(value: typeof maya, status: 'done' | 'failed', kept: string | MailTold | null = null) {
   return { key: String(value.id), value, kept, status, sentence: status === 'failed' ? 'The account is gone' : null, fields: {} }
 }
 
@@ -17,9 +18,10 @@ export const classAccessWalk = walkMachine(classAccessMachine, {
     { type: 'students.chosen', ids: [] },
     { type: 'xstate.done.actor.makePasswords', output: { items: [itemOf(maya, 'done', 'harbour-violet-71')] } },
     { type: 'xstate.done.actor.makePasswords', output: { items: [itemOf(maya, 'failed')] } },
-    { type: 'xstate.done.actor.mailLinks', output: { items: [itemOf(maya, 'done')] } },
+    { type: 'xstate.done.actor.mailLinks', output: { items: [itemOf(maya, 'done', { sent: true })] } },
+    { type: 'xstate.done.actor.mailLinks', output: { items: [itemOf(maya, 'done', { sent: true, waits: true })] } },
     { type: 'xstate.done.actor.mailLinks', output: { items: [itemOf(maya, 'failed')] } },
   ],
-  context: ({ context }) => [context.chosen.length, context.cards.map(({ startPassword }) => startPassword), context.mailed],
+  context: ({ context }) => [context.chosen.length, context.cards.map(({ startPassword }) => startPassword), context.mailed, context.waiting],
   limit: 300,
 })

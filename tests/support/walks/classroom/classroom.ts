@@ -19,6 +19,7 @@ export const classroomWalk = walkMachine(classroomMachine, {
     { type: 'renaming.requested', class: first },
     { type: 'cards.requested', class: first },
     { type: 'joinCode.requested', class: first },
+    { type: 'teachers.requested', class: first },
     { type: 'archiving.requested', class: first },
     { type: 'copying.requested', class: first },
     { type: 'edit.requested', assignment: work },

@@ -2,13 +2,14 @@ import type { Gradebook } from '#contract/progress/gradebook.ts'
 import { gradebookMachine } from '#machines/classroom/gradebook/gradebook.machine.ts'
 import { walkMachine } from '#tests/support/walking/walk.ts'
 
-const settings = { term: null, missing: 'left_out' as const, categories: [], filed: [] }
+const settings = { terms: [], missing: 'left_out' as const, categories: [], filed: [] }
 const theirs = { ...settings, missing: 'zero' as const, version: 2 }
 
 /** A gradebook of one student with one piece of work. */
 export const walkedBook: Gradebook = {
   class: { id: 7, name: 'Algebra 1' },
   settings: { ...settings, version: 1 },
+  term: null,
   works: [{ exercise_id: 3, title: 'Equations Check', due_date: null, category: null, mean: 80, median: null }],
   students: [{ id: 1, name: 'Maya Okafor', cells: [['done', 80, 9]], mean: 80, median: null, term_mark: 80 }],
   mean: 80,

@@ -6,12 +6,14 @@ const failed = 'An unexpected error occurred processing the file'
 export function rosterImportViews<View>({ reads, readsNot, both }: Omit<Look<View>, 'isShut'>): Record<string, View> {
   const choosing = reads('Import students', 'Choose a CSV file', 'Cancel')
   return {
+    'rosterImport.naming': reads('Say what each column of your file holds.', 'Continue'),
+    'rosterImport.losing': reads('by hand', 'Read the file again', 'Back to the rows'),
     'rosterImport.choosing': both(choosing, readsNot(failed)),
     'rosterImport.reading': reads('Reading the file...', 'Stop'),
     'rosterImport.refused': both(choosing, both(readsNot(failed), reads('No valid student records found in the CSV file'))),
     'rosterImport.failed': both(choosing, reads(failed, 'Try again')),
     'rosterImport.reviewing': reads('Add them to', 'Ana', 'Ben', 'Import '),
     'rosterImport.importing': reads('created', 'Stop'),
-    'rosterImport.imported': reads('2 students created.', 'Print class cards'),
+    'rosterImport.imported': reads('created. Print their class cards now', 'Print class cards'),
   }
 }

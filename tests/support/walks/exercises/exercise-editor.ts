@@ -13,7 +13,7 @@ const step = { part: 'gradeLevel', gradeLevel: 3 } as const
 const draft = { edits: { ...noEdits, gradeLevel: 5 }, version: 3, keptAtMs: 0 }
 
 const titleEvents = ['title.opened', 'title.typed', 'title.cancelled', 'title.submitted']
-const themeEvents = ['theme.added', 'theme.removed', 'theme.deleted']
+const themeEvents = ['theme.added', 'theme.removed', 'theme.deleted', 'tags.changed']
 const detailEvents = ['details.wanted', 'details.arrived', 'details.failed']
 const setEvents = ['gradeLevel.chosen', 'set.changed', 'set.moved']
 const settingEvents = ['settings.changed', 'settings.submitted', 'settings.reset', 'reset.confirmed', 'reset.cancelled']
@@ -39,6 +39,7 @@ function walkEditor(raised: readonly string[]) {
       { type: 'theme.added', theme: 'comets' },
       { type: 'theme.removed', theme: 'gardens' },
       { type: 'theme.deleted', theme: 'space' },
+      { type: 'tags.changed', tags: ['exam'] },
       { type: 'settings.changed', change: { randomize: true } },
       { type: 'set.changed', setId: 1, change: { points: 5 } },
       { type: 'set.moved', setId: 1, to: 1 },
@@ -98,6 +99,7 @@ export const exerciseEditorScreenWalk = walkMachine(exerciseEditorMachine, {
     'theme.added',
     'theme.removed',
     'theme.deleted',
+    'tags.changed',
     'settings.changed',
     'settings.submitted',
     'settings.reset',

@@ -10,8 +10,9 @@ export const errandsWalk = walkMachine(errandsMachine, {
     { type: 'xstate.done.actor.runErrand', output: { ok: false, sentence: 'The student has answered again since.' } },
     { type: 'xstate.done.actor.runErrand', output: { ok: false, sentence: 'Somebody was first.', newer: 'theirs' } },
     { type: 'newer.kept', id: 1 },
+    { type: 'last.undone' },
   ],
-  context: ({ context }) => [Math.min(2, context.waiting.length), context.waiting[0]?.id, hasNewer(context.results[1])],
+  context: ({ context }) => [Math.min(2, context.waiting.length), context.waiting[0]?.id, hasNewer(context.results[1]), context.undoable.length > 0],
   limit: 100,
 })
 

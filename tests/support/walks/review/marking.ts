@@ -8,11 +8,12 @@ const newer = {
   mark: { points: 7.5, points_possible: 10, by: 'Elena Alvarez', is_own: false, at: null, version: 3 },
 }
 
-/** Every moment of one question being marked: its score set, a waiting answer judged, an answer accepted for everybody. */
+/** Every moment of one question being marked: its score set, a waiting answer judged or held, an answer accepted for everybody. */
 export const markingWalk = walkMachine(markingMachine, {
   input: { session: examplePastSession, changes: [] },
   events: [
     { type: 'mark.wished', wish: { kind: 'score', place: 0, score: 10, reason: 'It had the idea.' } },
+    { type: 'mark.wished', wish: { kind: 'quality', place: 0, messageId: 33, quality: null } },
     { type: 'mark.typed', place: 0, isDirty: true },
     { type: 'mark.wished', wish: { kind: 'accept', place: 0, questionId: 30, messageId: 33, answer: 'x = 8' } },
     { type: 'xstate.done.actor.saveMark', output: { ok: true, session: examplePastSession, changes: [] } },

@@ -1,4 +1,4 @@
-import { defaultExerciseConfig, LetterGrade, type Strictness } from '#contract/exercises/exercises.ts'
+import { defaultExerciseConfig, LetterGrade, type ModelUse, type Strictness } from '#contract/exercises/exercises.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Switch } from '#src/ui/controls/checkbox.tsx'
@@ -6,7 +6,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { Segment } from '#src/ui/controls/segment.tsx'
 import type { EditorActions, OpenView } from '#src/screens/exercises/editor/editor-view.ts'
 import { PercentField } from './percent-field.tsx'
-import { letterWords, spokenWords, strictnessWords } from './settings-words.ts'
+import { letterWords, modelUseWords, spokenWords, strictnessWords } from './settings-words.ts'
 import { TimerField } from './timer-field.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
@@ -14,6 +14,11 @@ const strictnesses: readonly { value: Strictness; label: string }[] = [
   { value: 'loose', label: 'Loose' },
   { value: 'moderate', label: 'Moderate' },
   { value: 'strict', label: 'Strict' },
+]
+const modelUses: readonly { value: ModelUse; label: string }[] = [
+  { value: 'off', label: 'Built-in only' },
+  { value: 'helps', label: 'Helps' },
+  { value: 'grades', label: 'Grades' },
 ]
 const letters = LetterGrade.options.map((letter) => ({ value: letter, label: letter }))
 
@@ -92,6 +97,17 @@ export function SettingsPanel({ settings, isSpoken, canSave, underWay, onSetting
                 fallback={defaultExerciseConfig.maxPointsAfterAnswerGiven}
                 onChange={(maxPointsAfterAnswerGiven) => onSettings({ maxPointsAfterAnswerGiven })}
               />
+            </div>
+            <div className={styles.field}>
+              <span className={styles.label}>AI in this exercise</span>
+              <Segment
+                label="AI in this exercise"
+                wide
+                options={modelUses}
+                value={settings.languageModel}
+                onChange={(languageModel) => onSettings({ languageModel })}
+              />
+              <p className={styles.help}>{modelUseWords[settings.languageModel]}</p>
             </div>
             <WorkedExample settings={settings} />
           </>

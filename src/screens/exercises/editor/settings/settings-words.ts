@@ -1,10 +1,17 @@
-import type { LetterGrade, Strictness } from '#contract/exercises/exercises.ts'
+import type { LetterGrade, ModelUse, Strictness } from '#contract/exercises/exercises.ts'
 
 /** What each strictness takes as right, as a teacher sees it in students' answers. */
 export const strictnessWords: Record<Strictness, string> = {
   loose: 'Spelling slips, missing accents and missing units pass. 3.14 takes 3.08 to 3.20.',
   moderate: 'Small spelling slips pass with a remark, units are needed. 3.14 takes 3.135 to 3.145.',
   strict: 'Spelling, capitals, accents and the form of a formula must match. 3.14 takes 3.14.',
+}
+
+/** What a language model may do in an exercise, as a teacher sees it; it does nothing where the school has none. */
+export const modelUseWords: Record<ModelUse, string> = {
+  off: 'No AI: the built-in tutor alone talks and grades.',
+  helps: 'In classes that agreed, AI may word replies and suggest marks. You give the marks.',
+  grades: 'AI also grades answers to questions without a key, in quarters and marked “Graded by AI”. “Check: teacher” in a question keeps its answers for you.',
 }
 
 /** Why spoken questions have neither strictness nor costs. */

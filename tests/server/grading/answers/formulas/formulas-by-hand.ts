@@ -145,7 +145,7 @@ export const formulasByHandAnswers: readonly AnsweredQuestion[] = [
       ['x² + y² = 5²', 'right', 'right', 'right'],
       ['y²+x²=25', 'right', 'right', 'right'],
       ['x^2 + y^2 = 5', 'not yet', 'not yet', 'not yet'],
-      ['x2+y2=25', 'unclear', 'unclear', 'unclear'],
+      ['x2+y2=25', 'right', 'right', 'unclear'],
     ],
   },
   {
@@ -155,7 +155,7 @@ export const formulasByHandAnswers: readonly AnsweredQuestion[] = [
       ['3x^2', 'right', 'right', 'right'],
       ['3x**2', 'right', 'right', 'right'],
       ['3*x^2', 'right', 'right', 'right'],
-      ['3x2', 'unclear', 'unclear', 'unclear'],
+      ['3x2', 'right', 'right', 'unclear'],
       ['x²*3', 'right', 'right', 'right'],
       ['3xx', 'right', 'right', 'right'],
       ["f'(x) = 3x²", 'right', 'right', 'right'],

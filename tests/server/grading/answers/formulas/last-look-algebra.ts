@@ -220,7 +220,7 @@ export const lastLookAlgebraAnswers: readonly AnsweredQuestion[] = [
       ['(6, 2)', 'not yet', 'not yet', 'not yet'],
       ['(3, 2)', 'not yet', 'not yet', 'not yet'],
       ['(-3, -1)', 'not yet', 'not yet', 'not yet'],
-      ['3', 'not yet', 'not yet', 'not yet'],
+      ['3', 'unclear', 'unclear', 'not yet'],
       ['no idea', 'help', 'help', 'help'],
     ],
   },

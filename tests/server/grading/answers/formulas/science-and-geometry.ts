@@ -157,7 +157,7 @@ export const scienceAndGeometryAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Simplify x^3 * x^4.\nAnswer: x^7',
     cases: [
       ['x^7', 'right', 'right', 'right'],
-      ['x7', 'unclear', 'unclear', 'unclear'],
+      ['x7', 'right', 'right', 'unclear'],
       ['x⁷', 'right', 'right', 'right'],
       ['X^7', 'right', 'right', 'right'],
       ['x^3*x^4', 'unclear', 'unclear', 'unclear', 5],

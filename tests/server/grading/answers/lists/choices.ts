@@ -68,7 +68,7 @@ export const choicesAnswers: readonly AnsweredQuestion[] = [
       ['yes they do', 'right', 'right', 'not yet'],
       ['no', 'not yet', 'not yet', 'not yet'],
       ['yeah', 'right', 'right', 'right', 34],
-      ['maybe', 'not yet', 'not yet', 'not yet'],
+      ['maybe', 'help', 'help', 'help'],
       ['yes or no', 'unclear', 'unclear', 'unclear', 9],
       ['yes/no', 'unclear', 'unclear', 'unclear', 9],
     ],

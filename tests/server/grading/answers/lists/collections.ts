@@ -74,7 +74,7 @@ export const collectionsAnswers: readonly AnsweredQuestion[] = [
       ['(2, 0)', 'not yet', 'not yet', 'not yet'],
       ['(0, -2)', 'not yet', 'not yet', 'not yet'],
       ['(0, 0)', 'not yet', 'not yet', 'not yet'],
-      ['y = 2', 'not yet', 'not yet', 'not yet'],
+      ['y = 2', 'unclear', 'unclear', 'not yet'],
       ['help', 'help', 'help', 'help'],
     ],
   },

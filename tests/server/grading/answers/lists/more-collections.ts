@@ -70,7 +70,7 @@ export const moreCollectionsAnswers: readonly AnsweredQuestion[] = [
       ['(-4, -1)', 'not yet', 'not yet', 'not yet'],
       ['(1, -4)', 'not yet', 'not yet', 'not yet'],
       ['(4, 1)', 'not yet', 'not yet', 'not yet'],
-      ['-4', 'not yet', 'not yet', 'not yet'],
+      ['-4', 'unclear', 'unclear', 'not yet'],
       ['its (-4, 1)', 'right', 'right', 'not yet', 21],
       ['i think (-4,1)', 'right', 'right', 'not yet', 21],
       ['?', 'help', 'help', 'help'],

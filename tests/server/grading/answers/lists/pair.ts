@@ -25,7 +25,7 @@ export const pairAnswers: readonly AnsweredQuestion[] = [
       ['(-3, -2)', 'not yet', 'not yet', 'not yet'],
       ['(3, -2, 0)', 'not yet', 'not yet', 'not yet'],
       ['(0, 0)', 'not yet', 'not yet', 'not yet'],
-      ['3', 'not yet', 'not yet', 'not yet'],
+      ['3', 'unclear', 'unclear', 'not yet'],
     ],
   },
   {
@@ -53,7 +53,7 @@ export const pairAnswers: readonly AnsweredQuestion[] = [
       ['[10,20]', 'right', 'not yet', 'not yet', 28],
       ['(20, 10)', 'not yet', 'not yet', 'not yet'],
       ['(10, 2)', 'not yet', 'not yet', 'not yet'],
-      ['1020', 'not yet', 'not yet', 'not yet'],
+      ['1020', 'unclear', 'unclear', 'not yet'],
     ],
   },
 ]

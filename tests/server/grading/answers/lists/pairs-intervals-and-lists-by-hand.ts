@@ -43,7 +43,7 @@ export const pairsIntervalsAndListsByHandAnswers: readonly AnsweredQuestion[] = 
       ['x is 3 and y is -2', 'right', 'right', 'not yet'],
       ['x: 3 y: -2', 'right', 'right', 'not yet'],
       ['x 3 y -2', 'right', 'right', 'not yet'],
-      ['x=3', 'not yet', 'not yet', 'not yet'],
+      ['x=3', 'unclear', 'unclear', 'not yet'],
       ['not (3,-2)', 'not yet', 'not yet', 'not yet'],
       ['3|-2', 'right', 'right', 'not yet'],
       ['(3|-2)', 'right', 'right', 'right'],

@@ -58,7 +58,7 @@ export const languagesAndSymbolsAnswers: readonly AnsweredQuestion[] = [
       ['3x^{2}+2', 'right', 'right', 'right'],
       ['2+3x^2', 'right', 'right', 'right'],
       ['3*x^2+2', 'right', 'right', 'right'],
-      ['3x2+2', 'unclear', 'unclear', 'unclear'],
+      ['3x2+2', 'right', 'right', 'unclear'],
       ["f'(x)=3x^2+2", 'right', 'right', 'right'],
       ["y' = 3x^2 + 2", 'right', 'right', 'right'],
       ['3x^2', 'not yet', 'not yet', 'not yet'],

@@ -27,7 +27,7 @@ export const mustMentionAnswers: readonly AnsweredQuestion[] = [
       ['plants never use sunlight, they make sugar from water', 0.575, 0.5, 0.25, 31],
       ['they eat dirt', 'not yet', 'not yet', 'not yet'],
       ['with their roots', 'not yet', 'not yet', 'not yet'],
-      ['i like plants', 'not yet', 'not yet', 'not yet'],
+      ['i like plants', 'talk', 'talk', 'talk'],
       ['How do plants make their food?', 'not yet', 'not yet', 'not yet'],
       ['because god made it so', 'not yet', 'not yet', 'not yet'],
       ['plants do not need sunlight', 'not yet', 'not yet', 'not yet', 31],

@@ -1,0 +1,1 @@
+ALTER TABLE "classes" ADD COLUMN "goals_off" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,91 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { newStudentProblem } from '#contract/classroom/new-student.ts'
+import { addStudentMachine, type MadeStudent } from '#machines/classroom/classroom/classroom.forms.ts'
+import { usernameFrom } from '#machines/classroom/roster-import/roster.username.ts'
+import { createAddStudentActors, freeUsername } from '#src/actors/classroom/classroom.forms.ts'
+import { AddStudentDialog } from '#src/screens/classroom/students/add-student-dialog.tsx'
+import type { FormView } from '#src/screens/classroom/form-view.ts'
+import { StartPasswordDialog } from '#src/screens/classroom/students/start-password-dialog.tsx'
+import { focusKeeper } from '#src/screens/bin/focus-keeper.ts'
+import { useForm } from '#src/app/shell/use-form.ts'
+import { useLeaving } from '#src/app/shell/use-leaving.tsx'
+
+const ClassCards = lazy(async () => ({ default: (await import('#src/app/classroom/classes/class-cards.tsx')).ClassCards }))
+
+type Class = { id: number; name: string }
+type AddStudentProps = { class: Class | null; onAdded: (student: MadeStudent) => void; onImport: () => void; onClose: (wasSent: boolean) => void }
+
+/** Adding students one by one, from the empty form to the start password of each. Load it lazily. */
+export function AddStudent(props: AddStudentProps) {
+  const [made, setMade] = useState<MadeStudent | null>(null)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const [focusAfter] = useState(focusKeeper)
+  if (made === null) {
+    return (
+      <Typing
+        {...props}
+        onAdded={(student) => {
+          setMade(student)
+          props.onAdded(student)
+        }}
+      />
+    )
+  }
+  if (isPrinting) {
+    return (
+      <Suspense>
+        <ClassCards cards={[made]} onClose={() => setIsPrinting(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <StartPasswordDialog
+      title={`${made.name} can sign in`}
+      lead={props.class === null || made.classProblem !== null ? `${made.name} has an account.` : `${made.name} has an account and is in ${props.class.name}.`}
+      problem={made.classProblem === null ? null : `${made.name} has an account but is not in the class: ${made.classProblem}`}
+      username={made.username}
+      startPassword={made.startPassword}
+      onPrint={() => setIsPrinting(true)}
+      onAnother={() => setMade(null)}
+      finalFocus={focusAfter}
+      onClose={() => props.onClose(false)}
+    />
+  )
+}
+
+function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createAddStudentActors({ api, classId: into?.id ?? null }))
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: addStudentMachine, actors, onSaved: onAdded })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
+  return (
+    <>
+      <AddStudentDialog
+        view={values === null ? view : failedToAdd(view, values.name)}
+        className={into?.name ?? null}
+        refusedUsername={view.fields['username'] === undefined || values === null ? null : takenUsername(values.username)}
+        usernameOf={(name) => usernameFrom(name, () => false)}
+        freeUsernameOf={(name) => freeUsername(api, name)}
+        onTyped={typed}
+        onSave={save}
+        onRetry={retry}
+        onImport={onImport}
+        onCancel={cancel}
+        onClose={close}
+      />
+      {layer}
+    </>
+  )
+}
+
+/** The form with the student named in what was said about all of it. */
+function failedToAdd(view: FormView, name: string): FormView {
+  const { sentence } = view
+  return sentence === null || sentence === '' ? view : { ...view, sentence: `Failed to add student ${name.trim()}: ${sentence}` }
+}
+
+/** The username the server refused; null for one that was never sent, as no other number would mend it. */
+function takenUsername(username: string): string | null {
+  return newStudentProblem('username', username) === null ? username.trim() : null
+}

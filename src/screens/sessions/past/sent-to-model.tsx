@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+
+/**
+ * A note that opens: which language model had a hand in this, further facts as `children`, and every word that was sent, null once it is not kept.
+ */
+export function SentToModel({ title, model, sent, children }: { title: string; model: string; sent: string | null; children: ReactNode }) {
+  return (
+    <details className={styles.root}>
+      <summary className={styles.summary}>{title}</summary>
+      <dl className={styles.list}>
+        <dt className={styles.name}>Model</dt>
+        <dd dir="auto">{model}</dd>
+        {children}
+        <dt className={styles.name}>What was sent</dt>
+        <dd dir="auto" className={styles.sent}>{sent ?? 'This is no longer kept.'}</dd>
+      </dl>
+    </details>
+  )
+}
+
+const styles = {
+  root: css({ mt: '2', textStyle: 'label', color: 'muted' }),
+  summary: css({ cursor: 'pointer', minHeight: '6', display: 'list-item' }),
+  list: css({ display: 'grid', gap: '1', mt: '1', overflowWrap: 'anywhere' }),
+  name: css({ fontWeight: 'semibold' }),
+  sent: css({ whiteSpace: 'pre-wrap' }),
+}

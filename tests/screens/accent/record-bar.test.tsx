@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { AccentScreen } from '#src/screens/accent/accent-screen.tsx'
+import type { OpenAccentView } from '#src/screens/accent/accent-props.ts'
+import { exampleOwn, exampleScored, exampleSounds, exampleView, idleAccent } from '#src/screens/accent/example-accent.ts'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+const now = new Date('2026-11-20T19:31:00.000Z')
+const own = { own: { wav: new Uint8Array(44) }, picture: exampleOwn(), canDefer: false }
+const moments: [string, OpenAccentView][] = [
+  ['before a take', exampleView()],
+  ['with a take', exampleView({ ...own, take: 'recorded', canSubmit: true })],
+  ['after its feedback', exampleView({ ...own, take: 'feedback', session: exampleScored(), canGoOn: true })],
+]
+
+/** The buttons of the bar that are drawn, in the order in which Tab finds them, and as they stand: lines from the top, each from the left. */
+function orders(): { tabbed: string[]; drawn: string[] } {
+  const buttons = page.getByRole('region', { name: 'Your recording' }).getByRole('button').elements()
+  const placed = buttons.map((button) => ({ words: button.textContent, at: button.getBoundingClientRect() }))
+  const inLines = placed.toSorted(({ at }, { at: other }) => (at.bottom <= other.top ? -1 : other.bottom <= at.top ? 1 : at.left - other.left))
+  return { tabbed: placed.map(({ words }) => words), drawn: inLines.map(({ words }) => words) }
+}
+
+describe.each([
+  ['a phone', 390, 844],
+  ['a wide window', 1280, 800],
+])('on %s', (_, width, height) => {
+  test.each(moments)('the buttons of the bar are tabbed through as they stand, %s', async (_when, view) => {
+    await page.viewport(width, height)
+    draw(<AccentScreen view={view} time={null} sounds={exampleSounds()} now={now} timeZone="UTC" {...idleAccent} />)
+    await document.fonts.ready
+    const { tabbed, drawn } = orders()
+    expect(tabbed.length).toBeGreaterThan(1)
+    expect(tabbed).toEqual(drawn)
+  })
+})
