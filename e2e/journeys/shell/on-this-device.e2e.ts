@@ -23,12 +23,14 @@ const test = journey.extend<{ visit: () => Promise<void>; visitTwice: () => Prom
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The names of the caches with somebody's lists, and how many answers they hold. */
+/** The names of the caches with somebody's lists, and how many answers they hold; in turn with whoever deletes them, for opening one makes it. */
 function keptLists(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('lists-of-'))
-    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await (await caches.open(name)).keys()).length] as const)))
-  })
+  return page.evaluate(() =>
+    navigator.locks.request('kept-lists', async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('lists-of-'))
+      return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await (await caches.open(name)).keys()).length] as const)))
+    }),
+  )
 }
 
 test('the second visit takes the page and every script from this device', { tag: '@f211' }, async ({ page, context, visit, todo }) => {

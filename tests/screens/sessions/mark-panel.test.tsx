@@ -19,10 +19,14 @@ const idle = { wish: null, isBusy: false, canRetry: false, sentence: null, newer
 
 function panel(session: PastSession, changes: readonly SessionChange[] = []) {
   const onMark = vi.fn()
+  draw(panelOf(session, onMark, changes))
+  return onMark
+}
+
+function panelOf(session: PastSession, onMark = vi.fn(), changes: readonly SessionChange[] = []) {
   const [question] = session.chat_sessions
   if (question === undefined) throw new Error('the example has no question')
-  draw(<MarkPanel session={session} question={question} view={idle} isUnsaved={false} elsewhere={null} changes={changes} timeZone="America/New_York" onTyped={vi.fn()} onMark={onMark} onKeepNewer={vi.fn()} onReplaceNewer={vi.fn()} onRetry={vi.fn()} />)
-  return onMark
+  return <MarkPanel session={session} question={question} view={idle} isUnsaved={false} elsewhere={null} changes={changes} timeZone="America/New_York" onTyped={vi.fn()} onMark={onMark} onKeepNewer={vi.fn()} onReplaceNewer={vi.fn()} onRetry={vi.fn()} />
 }
 
 function Details({ session }: { session: PastSession }) {
@@ -100,13 +104,14 @@ describe('a teacher’s mark', () => {
 
   test('takes the one that AI gave back only while its answer is the last the student wrote there', async () => {
     const session = withModelMark(examplePastSession)
-    const onMark = panel(session)
+    const onMark = vi.fn()
+    const redraw = draw(panelOf(session, onMark))
     await page.getByRole('button', { name: 'Hold it for me' }).click()
     expect(onMark.mock.calls).toEqual([[{ kind: 'quality', messageId: 53, quality: null }]])
     const [question, ...rest] = session.chat_sessions
     if (question === undefined) throw new Error('the example has no question')
     const went = { ...question, chat_full_context: [...question.chat_full_context, messageAt(80, 'user', 'what is pigment?', { verdict: 'help', accepted: false, earned: 0 }), messageAt(81, 'assistant', 'What gives a thing its color.')] }
-    panel({ ...session, chat_sessions: [went, ...rest] })
+    redraw(panelOf({ ...session, chat_sessions: [went, ...rest] }))
     await expect.element(page.getByRole('heading', { name: 'AI graded this answer' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^7\.5 of 10/ })).toBeVisible()
     expect(page.getByRole('button', { name: 'Hold it for me' }).elements()).toEqual([])

@@ -74,7 +74,7 @@ async function tracesIn({ db }: TestApp): Promise<string[]> {
 test('a student deleted for good leaves no name, username, address or word in any table', async () => {
   const { app, teacher, id, binId } = await muchUsedStudent()
   const tables = (await tracesIn(app)).map((found) => found.split(':')[0])
-  expect([...new Set(tables)].toSorted()).toEqual(['assignments', 'bin', 'messages', 'recordings', 'session_questions', 'session_replies', 'users'])
+  expect([...new Set(tables)].toSorted()).toEqual(['assignments', 'bin', 'messages', 'pieces_given', 'recordings', 'session_questions', 'session_replies', 'users'])
   await app.request(deleteForGood, { as: teacher, params: { id: binId } })
   expect(await tracesIn(app)).toEqual([])
   expect(await app.db.$count(sessions)).toEqual(0)
