@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
-import { encodeWav } from '#src/audio/wav.ts'
+import { decodeWav, encodeWav } from '#src/audio/wav.ts'
 import { readWithEspeak } from '#server/speech/voice/espeak.ts'
 import { loadEspeak } from '#server/speech/voice/espeak-program.ts'
 import { referenceOf } from '#server/speech/voice/reading.ts'
@@ -10,19 +10,27 @@ import { launchOptions } from '#scripts/testing/ensure-browser.mjs'
 const recording = join(import.meta.dirname, 'recordings/busy-day.wav')
 
 /**
- * How the browser starts where its microphone hears “This would be a very busy day.” as soon as it opens: once and then
- * nothing, so that a recording stops by itself, again and again without a pause that would stop it, or only an empty room.
+ * How the browser starts where its microphone hears “This would be a very busy day.”: once, a second after it opens, and then
+ * nothing, so that a recording stops by itself, again and again from the start without a pause that would stop it, or only an empty room.
  */
 export function withMicrophone(hears: 'once' | 'again and again' | 'nothing'): LaunchOptions {
-  return hearing(hears === 'nothing' ? silence() : `${recording}${hears === 'once' ? '%noloop' : ''}`)
+  if (hears === 'nothing') return hearing(silence())
+  if (hears === 'again and again') return hearing(recording)
+  const sound = decodeWav(readFileSync(recording))
+  if (sound === null) throw new Error(`${recording} is no sound`)
+  return hearing(`${kept('busy-day.wav', afterPause(sound.samples))}%noloop`)
 }
 
-/** The same where it hears once, after half a second, what another voice of a language reads. */
+/** The same where it hears once, after a second, what another voice of a language reads. */
 export async function withVoice(text: string, voice: string): Promise<LaunchOptions> {
   const program = await loadEspeak()
   const { samples } = referenceOf(await readWithEspeak((request) => Promise.resolve(program(request)), text, voice, 0.9, true))
-  const afterPause = Float32Array.from([...new Float32Array(8_000), ...samples])
-  return hearing(`${kept(`${voice.replaceAll('/', '-')}.wav`, afterPause)}%noloop`)
+  return hearing(`${kept(`${voice.replaceAll('/', '-')}.wav`, afterPause(samples))}%noloop`)
+}
+
+/** A busy machine opens a microphone before its recorder listens: what is said in the first second may be lost. */
+function afterPause(samples: Float32Array): Float32Array<ArrayBuffer> {
+  return Float32Array.from([...new Float32Array(16_000), ...samples])
 }
 
 function hearing(sound: string): LaunchOptions {
