@@ -4,6 +4,9 @@ import { readWithFlite } from '#server/speech/voice/flite.ts'
 import { referenceOf } from '#server/speech/voice/reading.ts'
 import { atPace } from './at-pace.ts'
 
+/** A change of a recording; `wordEnds` says when each word of its script ends, in seconds, where that is known. */
+type Change = (sound: Sound, wordEnds?: readonly number[]) => Sound
+
 /** What may happen to a recording on its way, and how somebody may read. Everything random is the same in every run. */
 export const conditions = {
   'clean': (sound) => sound,
@@ -26,12 +29,14 @@ export const conditions = {
   'long pauses': (sound) => halting(sound),
   'a false start': (sound) => joined(sound, start(sound), room(sound, 0.4), sound),
   'half speed': (sound) => ({ ...sound, samples: atPace(sound.samples, 0.5) }),
+  'the first half': (sound, wordEnds) => beginning(sound, wordEnds, 0.5),
+  'the first quarter': (sound, wordEnds) => beginning(sound, wordEnds, 0.25),
   'double speed': (sound) => ({ ...sound, samples: atPace(sound.samples, 2) }),
   'a shorter throat': (sound) => shorter(sound, 1.15),
   'a longer throat': (sound) => shorter(sound, 0.88),
   'backwards': (sound) => ({ ...sound, samples: sound.samples.toReversed() }),
   'music alone': ({ samples, sampleRate }) => ({ samples: samples.map((_, index) => music(index / sampleRate)), sampleRate }),
-} satisfies Record<string, (sound: Sound) => Sound>
+} satisfies Record<string, Change>
 
 /** The name of a condition. */
 export type Condition = keyof typeof conditions
@@ -39,18 +44,19 @@ export type Condition = keyof typeof conditions
 /** All conditions, clean first. */
 export const conditionNames = Object.keys(conditions).filter(isCondition)
 
-/** Under these nobody reads the script any more, and every take is to be refused. */
-export const unreadable: readonly Condition[] = ['backwards', 'music alone']
+/** Under these nobody reads the script, or half of it, any more, and every take is to be refused. */
+export const unreadable: readonly Condition[] = ['the first quarter', 'backwards', 'music alone']
 
 function isCondition(name: string): name is Condition {
   return Object.hasOwn(conditions, name)
 }
 
-const chatter = await Promise.all(
-  [['rms', 'Did you see the game last night, it was really close at the end.'], ['slt', 'No, I had to help my mother with the shopping and then I fell asleep.']]
-    .flatMap(([voice, text]) => (voice === 'rms' || voice === 'slt' ? [readWithFlite(text ?? '', voice, 1)] : [])),
-)
-const voices = [...chatter, await readWithFlite('Somebody has left a blue jacket and two books in the hall, please fetch them.', 'awb', 1)].map((reading) => referenceOf(reading).samples)
+const chatter = await Promise.all([
+  readWithFlite('Did you see the game last night, it was really close at the end.', 'rms', 1),
+  readWithFlite('No, I had to help my mother with the shopping and then I fell asleep.', 'slt', 1),
+  readWithFlite('Somebody has left a blue jacket and two books in the hall, please fetch them.', 'awb', 1),
+])
+const voices = chatter.map((reading) => referenceOf(reading).samples)
 
 /** Three people who talk at a time. */
 function babble(time: number): number {
@@ -110,8 +116,10 @@ function room({ samples, sampleRate }: Sound, seconds: number): Sound {
 /** The tenth of a second within these bounds that is quietest. */
 function quietestPlace(samples: Float32Array, sampleRate: number, from: number, to: number): [number, number] {
   const length = Math.round(sampleRate / 10)
-  const places = Array.from({ length: Math.max(1, Math.floor((to - from - length) / (length / 4))) }, (_, index) => Math.round(from + (index * length) / 4))
-  const quietest = places.reduce((best, place) => (powerOf(samples.subarray(place, place + length)) < powerOf(samples.subarray(best, best + length)) ? place : best), from)
+  const loudness = (place: number) => powerOf(samples.subarray(place, place + length))
+  const count = Math.max(1, Math.floor((to - from - length) / (length / 4)))
+  const places = Array.from({ length: count }, (_, index) => Math.round(from + (index * length) / 4))
+  const quietest = places.reduce((best, place) => (loudness(place) < loudness(best) ? place : best), from)
   return [quietest, quietest + length]
 }
 
@@ -141,6 +149,13 @@ function halting(sound: Sound): Sound {
   })
   const parts = [0, ...cuts].map((from, index) => ({ samples: samples.subarray(from, cuts[index] ?? samples.length), sampleRate }))
   return joined(sound, ...parts.flatMap((part, index) => (index === 0 ? [part] : [room(sound, 1.5), part])))
+}
+
+/** What is read up to and with the word at this share of the words. */
+function beginning({ samples, sampleRate }: Sound, wordEnds: readonly number[] | undefined, share: number): Sound {
+  const end = wordEnds?.[Math.ceil(share * wordEnds.length) - 1]
+  const rest = room({ samples, sampleRate }, 0.5)
+  return end === undefined ? { samples, sampleRate } : joined(rest, { samples: samples.subarray(0, Math.round(end * sampleRate)), sampleRate }, rest)
 }
 
 /** What is said in the first half of a second, as somebody begins anew. */
