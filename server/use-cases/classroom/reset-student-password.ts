@@ -10,7 +10,10 @@ import { hashPassword } from '#server/security/password-hash.ts'
 import { startPassword } from '#server/security/start-password.ts'
 import { checkMayChangeAccount } from './account-keepers.ts'
 
-/** Gives a student a start password, answered this once, which they must change first. Their tokens and mailed links die. Refuses who may not change the account. */
+/**
+ * Gives a student a start password, answered this once, which they must change first. Their tokens and mailed links die. Refuses who may not
+ * change the account.
+ */
 export async function resetStudentPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,

@@ -37,9 +37,9 @@ describe('where anybody may register, an account', () => {
   test('is not changed by who got its student by a join code, who teaches them all the same', async () => {
     const { app, mallory, params } = await lured()
     expect((await app.request(getStudent, { as: mallory, params })).name).toEqual('Mia')
-    expect(await app.refused(resetStudentPassword, { as: mallory, params })).toMatchObject(refusal)
+    expect(await app.refused(resetStudentPassword, { as: mallory, params })).toEqual(refusal)
     for (const body of [{ new_password: 'quite-another-9' }, { email: 'mallory2@example.com' }, { username: 'mine' }, { name: 'Nobody' }]) {
-      expect(await app.refused(changeStudent, { as: mallory, params, body })).toMatchObject(refusal)
+      expect(await app.refused(changeStudent, { as: mallory, params, body })).toEqual(refusal)
     }
   })
 
@@ -54,7 +54,7 @@ describe('where anybody may register, an account', () => {
     await app.request(restoreFromBin, { as: mallory, params: { id: entry?.id ?? 0 } })
     for (const as of [mallory, accomplice]) {
       expect((await app.request(listStudents, { as })).results.map(({ name }) => name)).toEqual(['Mia'])
-      expect(await app.refused(resetStudentPassword, { as, params })).toMatchObject(refusal)
+      expect(await app.refused(resetStudentPassword, { as, params })).toEqual(refusal)
     }
   })
 
