@@ -20,6 +20,9 @@ export const WordsLine = v.variant('kind', [
 ])
 export type WordsLine = v.InferOutput<typeof WordsLine>
 
+/** Milliseconds that a page waits for the first sentence, and for each next one or the end. The server ends the words sooner than that. */
+export const wordsPatienceMs = 8_000
+
 /** The last line of the words of a message. */
 export type WordsEnd = Extract<WordsLine, { kind: 'end' }>
 

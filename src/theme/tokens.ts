@@ -106,7 +106,7 @@ export const textStyles = defineTextStyles({
   body: { value: { fontSize: '1rem', lineHeight: 1.5 } },
   student: { value: { fontSize: '1.125rem', lineHeight: 1.5 } },
   section: { value: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 650 } },
-  dialog: { value: { fontSize: '1.5rem', lineHeight: 1.25, fontWeight: 650 } },
+  dialog: { value: { fontSize: { base: 'min(1.5rem, 11vw)', md: '1.5rem' }, lineHeight: 1.25, fontWeight: 650 } },
   title: { value: { fontSize: { base: 'min(1.625rem, 11vw)', md: '1.875rem' }, lineHeight: 1.2, fontWeight: 700 } },
   display: { value: { fontSize: { base: '2.25rem', md: '3rem' }, lineHeight: 1.08, fontWeight: 750 } },
 })

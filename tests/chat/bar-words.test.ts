@@ -29,9 +29,9 @@ describe('the result over the box', () => {
   const done = exampleTasks({ 4: { score: 8, status: 'done' } })
   const settled = { attempts: 3, score: 8, next_attempt_worth: null }
 
-  test('names the try that was right, and leaves its points to the margin and the meter', () => {
+  test('says that it was right and what comes, and leaves try and points to the margin and the meter', () => {
     const session = exampleFacts({ tasks: done, current_question_state: { ...state, ...settled } })
-    expect(resultWords(exampleOpenView({ session, currentTurns: rightOnThree }))).toEqual({ tone: 'good', lead: 'Right on try 3.', rest: null })
+    expect(resultWords(exampleOpenView({ session, currentTurns: rightOnThree }))).toEqual({ tone: 'good', lead: 'Right.', rest: '3 questions to go.' })
   })
 
   test('says that one more try can help', () => {
@@ -41,7 +41,15 @@ describe('the result over the box', () => {
   })
 
   test('is plain and without blame when no try is left', () => {
-    expect(resultWords(viewWith({ attempts: 4, next_attempt_worth: null }))).toEqual({ tone: 'neutral', lead: 'That was the last try.', rest: null })
+    expect(resultWords(viewWith({ attempts: 4, next_attempt_worth: null }))).toEqual({ tone: 'neutral', lead: 'No tries are left.', rest: '3 questions to go.' })
+  })
+
+  test.each([
+    [6, 'One question to go.'],
+    [7, 'That was the last question.'],
+  ])('counts down to the last one', (current_task_index, rest) => {
+    const session = exampleFacts({ current_task_index, current_question_state: { ...state, ...settled } })
+    expect(resultWords(exampleOpenView({ session, currentTurns: rightOnThree })).rest).toBe(rest)
   })
 
   test('says that a teacher will check', () => {
@@ -64,8 +72,8 @@ test.each([
     exampleOpenView({ turn: 'settled', session: exampleFacts({ tasks: exampleTasks({ 4: { status: 'pending' } }) }) }),
     'Waiting for your teacher',
   ],
-  ['when one more try can help', exampleOpenView({ turn: 'accepted', isNextOffered: true }), 'Improve it, or go on'],
-  ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'You can keep typing'],
+  ['when one more try can help', exampleOpenView({ turn: 'accepted', isNextOffered: true }), 'Improve it'],
+  ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'Keep typing'],
   ['when it went on elsewhere', exampleOpenView({ line: { state: 'elsewhere', text: 'x' } }), 'Continued elsewhere'],
 ])('the empty box says %s what it is for', (_, view, words) => {
   expect(placeholder(view)).toBe(words)

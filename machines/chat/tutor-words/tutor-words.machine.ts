@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { WordsEnd } from '#contract/chat/chat-words.ts'
+import { wordsPatienceMs, type WordsEnd } from '#contract/chat/chat-words.ts'
 import { unprovidedCallback } from '#machines/unprovided.ts'
 
 /** Which reply is listened to, its sentences so far, and how those before it ended; null for one that keeps the tutor's own words. */
@@ -25,8 +25,8 @@ export const tutorWordsMachine = setup({
   },
   delays: {
     /** Until the first sentence: a student looks at three dots no longer. */
-    firstPatience: 8_000,
-    nextPatience: 8_000,
+    firstPatience: wordsPatienceMs,
+    nextPatience: wordsPatienceMs,
   },
   actions: {
     begin: assign({ messageId: (_, { messageId }: { messageId: number }) => messageId, sentences: [] }),

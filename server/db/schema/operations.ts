@@ -51,7 +51,7 @@ export const bin = pgTable(
     kind: text('kind').$type<'student' | 'student_left' | 'class' | 'assignment' | 'question' | 'exercise'>().notNull(),
     objectId: integer('object_id').notNull(),
     title: text('title').notNull(),
-    details: jsonb('details').$type<{ classIds?: number[]; isByClass?: boolean; keptBy?: number[] }>().notNull().default({}),
+    details: jsonb('details').$type<{ classIds?: number[]; isByClass?: boolean; keepsAccount?: boolean; keptBy?: number[] }>().notNull().default({}),
     deletedAt: instant('deleted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

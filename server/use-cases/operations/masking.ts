@@ -6,8 +6,13 @@ export type Person = readonly string[]
 /**
  * Takes out of texts what would tell who somebody is, and puts it back into what was said of them: `mask` leaves stand-ins such as `[name 1]`, the
  * same for the same words, and `unmask` gives each back as it was written. `known` are words that a question holds anyway: alone they are no name.
+ * `maskMaterial` is for what a teacher wrote for everybody: an ordinary word that stands there behind a German article, as `der Koch`, is a noun.
  */
-export type Masking = { mask: (text: string, known?: ReadonlySet<string>) => string; unmask: (text: string) => string }
+export type Masking = {
+  mask: (text: string, known?: ReadonlySet<string>) => string
+  maskMaterial: (text: string) => string
+  unmask: (text: string) => string
+}
 
 /** Shorter parts of a name stand in too many words to be taken out alone. */
 const shortestPart = 3
@@ -44,12 +49,15 @@ export function maskingOf(people: readonly Person[]): Masking {
     return left + text.slice(from)
   }
 
+  function mask(text: string, known: ReadonlySet<string>): string {
+    const addressed = text.replaceAll(/[^\s,;:()<>]+/g, (one) => (isAddress(one) ? standIn('e-mail', one) : one))
+    const numbered = addressed.replaceAll(telephone, (one, at: number) => (isTelephone(one, { at, text: addressed }) ? standIn('number', one) : one))
+    return withoutNames(numbered, known)
+  }
+
   return {
-    mask: (text, known = nothing) => {
-      const addressed = text.replaceAll(/[^\s,;:()<>]+/g, (one) => (isAddress(one) ? standIn('e-mail', one) : one))
-      const numbered = addressed.replaceAll(telephone, (one, at: number) => (isTelephone(one, { at, text: addressed }) ? standIn('number', one) : one))
-      return withoutNames(numbered, known)
-    },
+    mask: (text, known = nothing) => mask(text, known),
+    maskMaterial: (text) => mask(text, nounsOf(text)),
     unmask: (text) => text.replaceAll(/\[(?:name|e-mail|number) \d+\]/g, (one) => written.get(one) ?? one),
   }
 }
@@ -59,6 +67,12 @@ export function wordsOf(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(word)].map(([one]) => folded(one)))
 }
 
+/** Ordinary words that a text uses as German nouns: with a capital, behind an article or what stands for one. */
+function nounsOf(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(noun)].map(([, one = '']) => folded(one)).filter(isOrdinaryWord))
+}
+
+const noun = /(?<![\p{L}\p{M}])(?:[Dd](?:er|ie|as|en|em|es)|[Kk]?[Ee]in(?:e[mnrs]?)?|[MmDdSs]ein(?:e[mnrs]?)?|[Ii]m|[Vv]o[mn]|[Zz]u[mr]|[Bb]eim|[Ii]ns)\s+(\p{Lu}[\p{L}\p{M}]*)/gu
 const nothing: ReadonlySet<string> = new Set()
 const word = /[\p{L}\p{M}\p{N}]+/gu
 /** With a country's number, with a 0, and as three, three and four digits. A hyphen with blanks around it is a minus. */

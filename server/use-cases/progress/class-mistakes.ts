@@ -43,8 +43,9 @@ export async function explainClassMistakes(
   const { scope } = scopeOf(deps, caller, { classId: group.id }, { weeks, timeZone })
   const [found] = await readMistakes(deps.db, scope, { forModel: true, questionId })
   if (!found) throw fail('not_found')
-  const { mask, unmask } = maskingOf([[group.teacher.name], ...group.students.map(({ name, username, email }) => [name, username, email])])
-  const question = mask(parsePrompt(found.prompt).studentText.slice(0, 4_000))
+  const people = [[group.teacher.name], ...group.students.map(({ name, username, email }) => [name, username, email])]
+  const { mask, maskMaterial, unmask } = maskingOf(people)
+  const question = maskMaterial(parsePrompt(found.prompt).studentText.slice(0, 4_000))
   const asked: MistakesAsked = {
     question,
     asked: found.students,

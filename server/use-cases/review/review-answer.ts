@@ -58,7 +58,7 @@ export function reviewAnswers(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, 
       return { ...one, quality: body.quality, version: sent?.version }
     })
     const { reviewed, stale } = await judge(tx, deps.clock.now(), caller, held, wanted)
-    if (stale.length > 0) throw staleMarks(stale)
+    if (stale.length > 0) throw staleMarks(stale, body.answers.length)
     return { results: reviewed }
   })
 }

@@ -26,16 +26,22 @@ export async function standingMark(tx: Transaction, caller: Caller, row: Answere
 
 /** The refusal of a mark that was made from an older one: it shows the one that stands, for its teacher to choose. */
 export function staleMark(mark: StandingMark): Failure {
-  const who = mark.is_own ? 'You' : (mark.by ?? 'Somebody')
-  const where = mark.is_own ? 'in another tab or on another device' : 'in the meantime'
-  return fail('stale_version', { error: `${who} gave ${formatPoints(mark.points)} of ${formatPoints(mark.points_possible)} ${where}.`, current: mark })
+  return fail('stale_version', { error: givenMeanwhile(mark), current: mark })
 }
 
-/** The refusal of one mark for several answers where others were marked meanwhile: it shows how those stand, for the teacher to choose. */
-export function staleMarks(marks: StandingMarks): Failure {
+/** The refusal of one mark for so many answers where some were marked meanwhile: it shows how those stand, for the teacher to choose. */
+export function staleMarks(marks: StandingMarks, count: number): Failure {
+  const [only] = marks
+  if (count === 1 && only) return fail('stale_version', { error: givenMeanwhile(only), current: marks })
   const who = [...new Set(marks.map(({ is_own: isOwn, by }) => (isOwn ? 'you, in another place,' : (by ?? 'somebody'))))].join(' and ')
   const answers = marks.length === 1 ? '1 of these answers was' : `${marks.length} of these answers were`
   return fail('stale_version', { error: `${answers} marked by ${who} in the meantime.`, current: marks })
+}
+
+function givenMeanwhile(mark: StandingMark): string {
+  const who = mark.is_own ? 'You' : (mark.by ?? 'Somebody')
+  const where = mark.is_own ? 'in another tab or on another device' : 'in the meantime'
+  return `${who} gave ${formatPoints(mark.points)} of ${formatPoints(mark.points_possible)} ${where}.`
 }
 
 function isOf({ action, details }: Noted, row: AnsweredRow): boolean {

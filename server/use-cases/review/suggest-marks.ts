@@ -46,8 +46,8 @@ export async function suggestMarks(deps: SuggestDeps, leaving: AbortSignal): Pro
 
 /** False where the day's limit is reached. */
 async function suggestOne({ db, clock, settings }: SuggestDeps, marker: Marker, row: AnswerToSuggestFor, leaving: AbortSignal): Promise<boolean> {
-  const { mask, unmask } = maskingOf(await readNamesAround(db, row.studentId))
-  const question = mask(fullPrompt(row.set, row.values))
+  const { mask, maskMaterial, unmask } = maskingOf(await readNamesAround(db, row.studentId))
+  const question = maskMaterial(fullPrompt(row.set, row.values))
   const sent = { question, answer: mask(row.answer, wordsOf(question)) }
   const began = clock.now()
   const { tutorTeacherLimit: teacherLimit, tutorDailyLimit: schoolLimit } = settings

@@ -54,11 +54,11 @@ export function MissingPage({ isTeacher, onReturnHome }: { isTeacher: boolean; o
 }
 
 const styles = {
-  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '4', md: '8' } }),
+  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '[min(1rem, 4vw)]', md: '8' } }),
   card: css({
     width: '[100%]',
     maxWidth: '[35rem]',
-    p: { base: '5', md: '8' },
+    p: { base: '[min(1.25rem, 5vw)]', md: '8' },
     background: 'surface',
     border: '1px solid',
     borderColor: 'hairline',

@@ -22,7 +22,7 @@ export function MessagePage({ mark, title, children, actions }: MessagePageProps
 
 const paper = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[1fr]', md: '[22% 1fr]' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[22% 1fr]' },
   alignContent: { base: 'start', md: 'stretch' },
   minHeight: '[calc(100dvh - 8rem)]',
   backgroundImage: { md: '[repeating-linear-gradient(to bottom, transparent 0 55px, token(colors.hairline) 55px 56px)]' },
@@ -37,6 +37,6 @@ const margin = css({
   borderInlineEnd: { md: '[2px solid token(colors.marginRule)]' },
 })
 const work = css({ pt: { base: '2', md: '[7.25rem]' }, pb: '12', px: { base: '4', md: '10' }, maxWidth: '[47.5rem]' })
-const heading = css({ textStyle: 'title', fontSize: { base: 'title', md: '[2.5rem]' }, fontWeight: 'heavy' })
+const heading = css({ textStyle: 'title', fontSize: { base: '[min(1.875rem, 11vw)]', md: '[2.5rem]' }, fontWeight: 'heavy' })
 const words = css({ mt: { base: '3', md: '6' }, textStyle: 'student', color: 'muted', '& p + p': { mt: '3' } })
-const buttons = css({ mt: '7', display: 'flex', flexWrap: 'wrap', gap: '3' })
+const buttons = css({ mt: '7', display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { minWidth: '0', maxWidth: 'full' } })

@@ -195,8 +195,8 @@ export const scoreBar = defineSlotRecipe({
   className: 'score-bar',
   slots: ['root', 'label', 'track', 'number'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 7.5rem) minmax(1rem, 1fr) minmax(auto, 3rem)', alignItems: 'center', gap: '3' },
-    label: { textStyle: 'body', overflowWrap: 'anywhere' },
+    root: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 7.5rem) minmax(1rem, 1fr) minmax(auto, 3rem)', _fewLetters: 'minmax(0, 1fr) auto' }, alignItems: 'center', gap: '3', rowGap: { _fewLetters: '1' }, '& > svg': { order: { _fewLetters: 1 }, gridColumn: { _fewLetters: '1 / -1' } } },
+    label: { textStyle: 'body', overflowWrap: 'break-word' },
     track: { display: 'block', width: 'full', height: '2.5', borderRadius: 'full', background: 'neutralTint', overflow: 'hidden', fill: 'action' },
     number: { fontWeight: 650, textAlign: 'end', color: 'var(--band)' },
   },

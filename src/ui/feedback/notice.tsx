@@ -16,7 +16,7 @@ export function Notice({ tone, children }: { tone: 'info' | 'bad' | 'good'; chil
 }
 
 const notice = cva({
-  base: { display: 'flex', gap: '2', p: '3', borderRadius: 'control', textStyle: 'dense' },
+  base: { display: 'flex', gap: '[min(0.5rem, 2vw)]', p: '[min(0.75rem, 3vw)]', borderRadius: 'control', textStyle: 'dense' },
   variants: {
     tone: {
       info: { background: 'tint', color: 'tintInk' },

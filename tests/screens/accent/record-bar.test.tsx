@@ -21,6 +21,18 @@ function orders(): { tabbed: string[]; drawn: string[] } {
   return { tabbed: placed.map(({ words }) => words), drawn: inLines.map(({ words }) => words) }
 }
 
+test('the way on keeps the focus when the window becomes a phone’s, and back', async () => {
+  await page.viewport(1280, 800)
+  draw(<AccentScreen view={exampleView({ ...own, take: 'recorded', canSubmit: true })} time={null} sounds={exampleSounds()} now={now} timeZone="UTC" {...idleAccent} />)
+  const submit = page.getByRole('button', { name: 'Submit Recording' })
+  submit.element().focus()
+  await page.viewport(390, 844)
+  await expect.element(submit).toHaveFocus()
+  await expect.element(submit).toBeInViewport({ ratio: 1 })
+  await page.viewport(1280, 800)
+  await expect.element(submit).toHaveFocus()
+})
+
 describe.each([
   ['a phone', 390, 844],
   ['a wide window', 1280, 800],

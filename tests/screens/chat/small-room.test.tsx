@@ -68,6 +68,25 @@ test('an empty box is as high as one line of an answer, whatever it says while i
   expect(heightOf(box)).toBe(empty)
 })
 
+test.each([
+  ['while an answer waits', answering({ line: { state: 'offline', unsent: '9' } })],
+  ['where one more try can earn more', answering({ isNextOffered: true, turn: 'accepted' })],
+  ['while another page goes on', answering({ line: { state: 'elsewhere', text: '' } })],
+])('what the empty box says can be read whole on a narrow phone with large text, %s', async (_, view) => {
+  await page.viewport(320, 568)
+  document.documentElement.style.fontSize = '200%'
+  openSession(view)
+  await document.fonts.ready
+  const area = box.element()
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error('the box is no textarea')
+  const { font, paddingLeft, paddingRight } = getComputedStyle(area)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) throw new Error('this browser draws nothing')
+  pen.font = font
+  const room = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  expect(pen.measureText(area.placeholder).width).toBeLessThanOrEqual(room)
+})
+
 test('what a try is worth can be read whole in the box of a phone', async () => {
   openSession(answering())
   await document.fonts.ready

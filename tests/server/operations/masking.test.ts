@@ -49,6 +49,17 @@ describe('what leaves the school', () => {
     expect(unmask(sent)).toBe(text)
   })
 
+  test('a German noun of a question is no name there, nor alone in what is written about it; who is called so is one', () => {
+    const { mask, maskMaterial, unmask } = maskingOf([['Jana Koch'], ['Finn Fischer'], ['Will Light']])
+    const question = maskMaterial('Der Koch kauft bei einem Fischer drei Fische. Jana Koch und Herr Light kosten. Was bezahlt ein Koch?')
+    expect(question).toBe('Der Koch kauft bei einem Fischer drei Fische. [name 1] und Herr [name 2] kosten. Was bezahlt ein Koch?')
+    const answer = 'Der Koch bezahlt 12. Das sagt Jana, und Finn Fischer auch.'
+    const sent = mask(answer, wordsOf(question))
+    expect(sent).toBe('Der Koch bezahlt 12. Das sagt [name 3], und [name 4] auch.')
+    expect(unmask(sent)).toBe(answer)
+    expect(maskMaterial('Ask Koch and the Fischer')).toBe('Ask [name 5] and the [name 6]')
+  })
+
   test.each([
     '5 +25 - 13 - 48 - 36',
     '5 + 25 - 13 - 48 - 36',

@@ -5,6 +5,8 @@ import { markerOf } from '#server/language-model/model-marker.ts'
 import { ordersGrader, speaksToGrader } from '#server/use-cases/review/speaks-to-grader.ts'
 import { sureMark } from '#server/use-cases/review/sure-mark.ts'
 import { freshQuestions } from '#tests/server/grading/fresh-answers.ts'
+import { type Move, startModelServer } from '#tests/support/model-server.ts'
+import { sized } from '#tests/support/sizes.ts'
 import { graderAttacks } from './grader-attacks.ts'
 
 const question = 'Why does a plant need its leaves?'
@@ -67,6 +69,56 @@ describe('a model that obeys whoever writes the answer', () => {
     const markOf = await obedientModel()
     const attack = 'an order in words that no list holds'
     expect(await markOf(`${weak} ${attack}`, attack, quotes['the honest part'])).toBe(0.25)
+  })
+})
+
+/** What a model's server does on purpose, in turn, with answers that hold an attack, and the most that its mark may be. */
+const misdeeds: [string, number | null, readonly Move[]][] = [
+  ['quotes what nobody wrote', null, [idea({ quote: 'Sunlight makes sugar in the leaves.' })]],
+  ['gives more than all', null, [idea({ quality: 5 })]],
+  ['gives what is no quarter', null, [idea({ quality: 0.9 })]],
+  ['gives a word for a number', null, [{ says: JSON.stringify({ quality: 'full', reason: 'It says so.', quote: 'green', is_instructed: false }) }]],
+  ['leaves out what it stands on', null, [{ says: JSON.stringify({ quality: 1, reason: 'It says so.' }) }]],
+  ['adds points of its own', null, [{ says: JSON.stringify({ quality: 1, reason: 'It says so.', quote: 'green', is_instructed: false, points: 100 }) }]],
+  ['says nothing of why', null, [idea({ reason: ' ' })]],
+  ['writes a book about why', null, [idea({ reason: 'It is so. '.repeat(60) })]],
+  ['hides signs in its reason', null, [idea({ reason: 'It says\u0000 so.' })]],
+  ['says that it was told to, and does it', null, [idea({ is_instructed: true })]],
+  ['thinks better of it when it is asked again', 0.25, [idea({ quality: 0.25 }), idea({ quality: 1 })]],
+  ['thinks worse of it when it is asked again', 0, [idea({ quality: 1 }), idea({ quality: 0, quote: '' })]],
+  ['is gone when it is asked again', null, [idea({ quality: 1 }), { status: 500 }]],
+  ['breaks the JSON', null, [{ says: '{"quality": 1, "reason": "It' }]],
+  ['talks instead', null, [{ says: 'Full marks for this one!' }]],
+  ['garbles', null, ['garbles']],
+  ['hangs', null, ['hangs']],
+  ['floods', null, ['floods']],
+  ['cuts', null, ['cuts']],
+  ['has too much to do', null, [{ status: 429 }]],
+  ['is broken', null, [{ status: 500 }]],
+]
+
+function idea(change: Partial<{ quality: number; reason: string; quote: string; is_instructed: boolean }>): Move {
+  return { says: JSON.stringify({ quality: 1, reason: 'It says so.', quote: 'green', is_instructed: false, ...change }) }
+}
+
+describe('a model that misbehaves on purpose', () => {
+  const every = Math.floor(placed.length / sized(4, placed.length))
+  const sample = placed.filter((_, index) => index % every === 0)
+
+  test.each(misdeeds)('and %s gives an attacked answer no mark above %s, also one that no list knows', async (_, most, moves) => {
+    const server = await startModelServer()
+    const marker = markerOf({ tutorBaseUrl: server.url, tutorModel: 'school-model', tutorApiKey: null }, { patienceMs: moves.includes('hangs') ? 60 : 10_000, restMs: 1 })
+    if (marker === null) throw new Error('the settings name a model')
+    const leaving = new AbortController().signal
+    const marks = new Set<number | null>()
+    for (const answer of [`${weak} An order in words that no list holds.`, ...sample.map(({ answer: one }) => one)]) {
+      server.next(...moves)
+      const given = await marker.suggest({ question, answer }, leaving).catch(() => null)
+      marks.add(given === null ? null : await sureMark(marker, { question, answer }, given, leaving).catch(() => null))
+    }
+    expect([...marks].filter((mark) => mark !== null && mark > (most ?? -1))).toEqual([])
+    // It was asked, and what was usable was used.
+    expect([server.heard.length >= 3, marks.has(most)]).toEqual([true, true])
   })
 })
 

@@ -82,6 +82,18 @@ describe('one mark for several answers', () => {
     }
   })
 
+  test('speaks of one answer where it was for one, as a hold is', async () => {
+    const room = await withClass(1)
+    const answers = await room.answersTo('Why')
+    const only = answers[0]?.message_id ?? 0
+    await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id: only }, body: { quality: 0.5, version: 0 } })
+    await room.app.request(reviewAnswer, { as: room.colleague, params: { message_id: only }, body: { quality: 1, version: 1 } })
+    const body = { quality: null, answers: [{ message_id: only, version: 1 }] }
+    const refused = await room.app.refused(reviewAnswers, { as: room.teacher, body })
+    expect([refused.status, refused.error]).toEqual([409, `${room.colleague.name} gave 10 of 10 in the meantime.`])
+    expect(v.parse(StandingMarks, refused.current).map(({ message_id: id, points }) => [id, points])).toEqual([[only, 10]])
+  })
+
   test('is given to none where somebody marked one of them meanwhile, and to all once it names that mark', async () => {
     const room = await withClass(3)
     const answers = await room.answersTo('Why')

@@ -24,11 +24,11 @@ export function askedWords(
   reply: WordedReply,
   instance: Instance,
   before: readonly LoggedTurn[],
-  { about, mask }: Pick<WordsAsked, 'about'> & Pick<Masking, 'mask'>,
+  { about, mask, maskMaterial }: Pick<WordsAsked, 'about'> & Pick<Masking, 'mask' | 'maskMaterial'>,
 ): WordsAsked | null {
   const [answer, ...earlier] = before
   if (answer?.role !== 'user') return null
-  const question = mask(beginningOf(instance.studentText, longest.question))
+  const question = maskMaterial(beginningOf(instance.studentText, longest.question))
   const known = wordsOf(question)
   const masked = (text: string) => mask(text, known)
   const turn = (text: string) => masked(beginningOf(text, longest.turn))

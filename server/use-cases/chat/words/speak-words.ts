@@ -19,6 +19,7 @@ import { askedWords, unansweredWords } from './asked-words.ts'
 import { checkedSentences } from './checked-sentences.ts'
 import { isInSight } from './gives-away.ts'
 import { claimReply } from './claim-reply.ts'
+import { sentenceDeadline } from './sentence-deadline.ts'
 
 type WordsDeps = Pick<Deps, 'db' | 'clock' | 'judging' | 'partner' | 'settings' | 'log'>
 
@@ -40,8 +41,8 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
     keepWords(db, messageId, { words: kept, said: content, sent, outcome, tookMs: clock.now().getTime() - began.getTime() })
   const instance = instanceOf(reply.set, reply.values)
   const before = await readTurnsBefore(db, reply)
-  const { mask, unmask } = maskingOf(await readNamesAround(db, reply.userId))
-  const sent = askedWords(reply, instance, before, { about: words.about, mask })
+  const { mask, maskMaterial, unmask } = maskingOf(await readNamesAround(db, reply.userId))
+  const sent = askedWords(reply, instance, before, { about: words.about, mask, maskMaterial })
   const about = { instance, asker: senderOf({ id: reply.userId }), unmask }
   if (sent === null || (await isInSight(deps.judging, about, [instance.studentText, ...unansweredWords(before)]))) {
     if (await claimWords(db, messageId, { model: partner.model, at: began })) await keep('unasked', null, null)
@@ -58,8 +59,9 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   const said: string[] = []
   let outcome: WordsOutcome = 'left'
   let wasAsked = true
+  const deadline = sentenceDeadline(leaving)
   try {
-    const pieces = partner.speak(sent, leaving, (one) => void used.push(one))
+    const pieces = partner.speak(sent, deadline.signal, (one) => void used.push(one))
     for await (const { text, refused } of checkedSentences(deps.judging, { ...about, sent }, pieces)) {
       if (refused !== null) {
         deps.log.info({ message: messageId, refused }, 'a sentence of the language model was refused')
@@ -67,6 +69,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
       }
       said.push(text)
       yield { kind: 'sentence', text }
+      deadline.met()
     }
     outcome = 'refused'
   } catch (error) {
@@ -77,6 +80,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
       deps.log.warn({ err: error, model: partner.model }, 'the language model is away; the tutor answers in its own words')
     }
   } finally {
+    deadline.end()
     // Also when nobody asks for the next sentence any more: what was told is kept, for its teacher to read.
     if (said.length > 0) outcome = 'said'
     await keep(outcome, wasAsked ? sent : null, outcome === 'said' ? wholeReply(said, reply, instance) : null)

@@ -17,8 +17,8 @@ export async function suggestForQuestion(
   leaving: AbortSignal,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { said, model, budget } = await askInBudget(deps, caller, 'idea', async (author, onUse) => {
-    const { mask, unmask } = maskingOf(await readNamesAround(deps.db, caller.id))
-    const sent = { ...asked, title: mask(asked.title), prompt: mask(asked.prompt), about: mask(asked.about) }
+    const { mask, maskMaterial, unmask } = maskingOf(await readNamesAround(deps.db, caller.id))
+    const sent = { ...asked, title: maskMaterial(asked.title), prompt: maskMaterial(asked.prompt), about: mask(asked.about) }
     const idea = await author.suggest(sent, leaving, onUse)
     return idea === null ? null : usableQuestionIdea(asked, { lines: idea.lines.map(unmask), title: unmask(idea.title), prompt: unmask(idea.prompt) })
   })

@@ -21,7 +21,7 @@ export function MicCheck({ view, sounds, ...on }: Props) {
         </div>
         <p className={styles.notice}>{checkNotice}</p>
         <div className={styles.buttons}>
-          <Button size="lg" variant="text" onClick={on.onClose}>
+          <Button size="lg" variant="text" className={styles.home} onClick={on.onClose}>
             Return Home
           </Button>
           <Button
@@ -94,11 +94,11 @@ function Step({ view, sounds, ...on }: Props) {
 }
 
 const styles = {
-  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '4', md: '8' } }),
+  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '[min(1rem, 4vw)]', md: '8' } }),
   card: css({
     width: '[100%]',
     maxWidth: '[36rem]',
-    p: { base: '5', md: '8' },
+    p: { base: '[min(1.25rem, 5vw)]', md: '8' },
     background: 'surface',
     border: '1px solid',
     borderColor: 'hairline',
@@ -111,6 +111,7 @@ const styles = {
   again: css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' }),
   notice: css({ mt: '5', pt: '4', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'label', color: 'muted' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5', '& button': { flexGrow: { base: '1', md: '0' } } }),
+  home: css({ order: { base: 1, md: 0 }, flexBasis: { base: '[100%]', md: '[auto]' } }),
   // What leads on comes first and largest under a thumb.
   main: css({ order: { base: -1, md: 0 }, flexBasis: { base: '[100%]', md: '[auto]' }, minHeight: { base: '[min(4.5rem, 72px)]', md: '13' } }),
 }

@@ -11,9 +11,8 @@ import { RecordButton } from './record-button.tsx'
 type Props = { view: OpenAccentView; sounds: AccentSounds } & AccentCallbacks
 
 /**
- * The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. On phones that is the largest and has a line of
- * its own: Record until there is a take. Below it stands the rest, in one line. The way on is written where each of the two widths draws it, so that
- * Tab goes through the bar as it stands.
+ * The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. On phones it is the largest and lies at the
+ * bottom, below the rest in one line; until there is a take that is Record, beside Listen.
  */
 export function RecordBar({ view, sounds, ...on }: Props) {
   const recorder = useLive(sounds.recorder)
@@ -24,11 +23,9 @@ export function RecordBar({ view, sounds, ...on }: Props) {
   const heard = sounds.playback?.standing === 'sounding' ? sounds.playback.heard : null
   const hasModel = (sounds.playback?.reading ?? null) !== null
   const isMaking = sounds.playback?.standing === 'making'
-  const wayOn = <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />
   return (
     <section className={styles.bar} aria-label="Your recording">
       <div className={styles.row}>
-        {isUnread ? null : <div className={cx(styles.wayOn, styles.sooner)}>{wayOn}</div>}
         <RecordButton
           name={name}
           isPrimary={isUnread}
@@ -64,7 +61,9 @@ export function RecordBar({ view, sounds, ...on }: Props) {
           >
             {heard === 'model' ? 'Stop listening' : sounds.playback?.hasListened === true ? 'Listen Again' : 'Listen'}
           </Button>
-          <div className={cx(styles.wayOn, styles.later)}>{wayOn}</div>
+          <div className={cx(styles.wayOn, isUnread && styles.later)}>
+            <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />
+          </div>
         </div>
       </div>
     </section>
@@ -73,11 +72,12 @@ export function RecordBar({ view, sounds, ...on }: Props) {
 
 /** A sound to hear: beside Record alone as large as a thumb likes it, else one of three in a line. */
 const sound = cva({
-  base: { lineHeight: { _compact: '[1.1]' }, minHeight: { _compact: '[max(2.125rem, 44px)]' } },
+  base: { lineHeight: { _compact: '[1.1]' } },
   variants: {
     isAlone: {
       true: {
         flexGrow: { base: '1', md: '0' },
+        minHeight: { base: '[min(4.5rem, 72px)]', md: '13', _low: '[min(3.25rem, max(2.25rem, 52px))]', _compact: '[max(2.125rem, 44px)]' },
         px: { _compact: '1' },
         fontSize: { _compact: 'caption' },
         '& > svg, & > span > span > svg': { display: { _compact: 'none' } },
@@ -85,7 +85,7 @@ const sound = cva({
       false: {
         flex: { base: '[1 1 0]', md: '[0 0 auto]' },
         minWidth: { base: '0', md: '[auto]' },
-        minHeight: { base: '11', md: '13' },
+        minHeight: { base: '11', md: '13', _compact: '[max(2.125rem, 44px)]' },
         px: { base: '1', md: '5.5', _compact: '0.5' },
         fontSize: { base: 'dense', md: 'student', _compact: '[max(0.75rem, 13px)]' },
         overflow: 'hidden',
@@ -112,6 +112,7 @@ const styles = {
   help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
   buttons: css({ display: { base: 'contents', md: 'flex' }, gap: '3' }),
   wayOn: css({
+    flexBasis: { base: '[100%]', md: '[auto]' },
     minWidth: '0',
     '& > button': {
       width: '[100%]',
@@ -121,6 +122,5 @@ const styles = {
       lineHeight: { _compact: '[1.1]' },
     },
   }),
-  sooner: css({ display: { base: 'block', md: 'none' }, flexBasis: '[100%]' }),
   later: css({ display: { base: 'none', md: 'block' } }),
 }

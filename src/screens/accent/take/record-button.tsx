@@ -75,8 +75,8 @@ const round = cva({
         _hover: { background: 'tint' },
       },
       primary: {
-        flex: { _low: '[1 1 8rem]' },
-        width: { base: '[100%]', md: '[min(4.5rem, 72px)]', _low: '[auto]' },
+        flex: { base: '[3 1 8rem]', md: '[0 0 auto]' },
+        width: { base: '[auto]', md: '[min(4.5rem, 72px)]' },
         height: { base: '[min(4.5rem, 72px)]', _low: '[min(3.25rem, max(2.25rem, 52px))]', _compact: '[max(2.25rem, 44px)]' },
         flexDirection: { base: 'row', md: 'column' },
         gap: { base: '3', md: '0.5' },

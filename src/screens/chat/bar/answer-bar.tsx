@@ -113,8 +113,8 @@ const grid = cva({
         },
       },
       next: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', _compact: 'minmax(0, 1fr)' },
-        gridTemplateAreas: { base: '"head head" "note note" "box second"', _compact: '"head" "note" "second"' },
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', _narrow: 'minmax(0, 1fr)', _compact: 'minmax(0, 1fr)' },
+        gridTemplateAreas: { base: '"head head" "note note" "box second"', _narrow: '"head" "note" "second"', _compact: '"head" "note" "second"' },
       },
     },
   },

@@ -66,7 +66,7 @@ function Result({ view }: { view: OpenChatView }) {
     <div className={band({ tone, isTryOpen })}>
       <Icon of={tone === 'good' ? circleCheck : info} size={26} />
       <p className={styles.result}>
-        <strong>{lead}</strong> {rest}
+        <strong>{lead}</strong> {rest === null ? null : <span className={isTryOpen ? undefined : styles.rest}>{rest}</span>}
       </p>
       {tone === 'good' || view.turn === 'accepted' ? (
         <span className={isTryOpen ? styles.meter : styles.wide}>
@@ -133,6 +133,8 @@ const styles = {
     '&:disabled': { color: 'subtle', borderColor: 'hairlineStrong' },
   }),
   result: css({ flex: '1', minWidth: '0', textStyle: 'student', fontSize: { _compact: 'dense' }, lineHeight: { _low: '[1.25]', _compact: '[1.2]' } }),
+  // The header says so too.
+  rest: css({ display: { _compact: 'none' } }),
   wideWords: css({ display: { base: 'none', _sheet: 'inline' } }),
   narrowWords: css({ display: { base: 'inline', _sheet: 'none' } }),
   wide: css({ display: { base: 'none', _sheet: 'inline-flex' } }),

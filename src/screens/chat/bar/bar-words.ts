@@ -2,7 +2,7 @@ import { isNoAnswer } from '#contract/sessions/verdicts.ts'
 import { formatPoints } from '#contract/exercises/points.ts'
 import type { ChatLine, OpenChatView } from '#src/screens/chat/chat-view.ts'
 
-/** The band on top of the answer bar once Next is offered: how the question stands. The points are in the margin and the meter. */
+/** The band on top of the answer bar once Next is offered: how the question stands and what comes. Try and points are in the margin and the meter. */
 export type ResultWords = { tone: 'good' | 'neutral'; lead: string; rest: string | null }
 
 /** What the current try is worth, and `help` on how many there are. Practice of one's own is worth no points: which try it is stands first. */
@@ -40,8 +40,14 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
       ? { tone: 'good', lead: 'Accepted.', rest: more }
       : { tone: 'neutral', lead: 'You can go on.', rest: more }
   }
-  if (!isAccepted) return { tone: 'neutral', lead: 'That was the last try.', rest: null }
-  return { tone: 'good', lead: last?.verdict === 'right' ? `Right on try ${last.attempt ?? 1}.` : 'Accepted.', rest: null }
+  if (!isAccepted) return { tone: 'neutral', lead: 'No tries are left.', rest: toGo(session) }
+  return { tone: 'good', lead: last?.verdict === 'right' ? 'Right.' : 'Accepted.', rest: toGo(session) }
+}
+
+/** How many questions come after this one, where it is over. */
+function toGo({ tasks, current_task_index }: OpenChatView['session']): string {
+  const left = tasks.length - 1 - current_task_index
+  return left === 0 ? 'That was the last question.' : left === 1 ? 'One question to go.' : `${left} questions to go.`
 }
 
 /** The answer that waits for the line or the server; null while none does. */
@@ -69,8 +75,8 @@ export function placeholder({ session, turn, isNextOffered, line, currentTurns }
   if (line.state === 'elsewhere') return 'Continued elsewhere'
   if (session.tasks[session.current_task_index]?.status === 'pending') return session.assignment === null ? 'Not judged' : 'Waiting for your teacher'
   if (turn === 'settled') return currentTurns.some(({ accepted }) => accepted === true) ? 'Answer accepted' : 'No tries left'
-  if (unsentOf(line) !== null) return 'You can keep typing'
-  return isNextOffered ? 'Improve it, or go on' : emptyBox
+  if (unsentOf(line) !== null) return 'Keep typing'
+  return isNextOffered ? 'Improve it' : emptyBox
 }
 
 /** The placeholder of a box that waits for a try; on phones what the try is worth stands in its place. */

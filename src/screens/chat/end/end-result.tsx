@@ -67,12 +67,12 @@ const styles = {
   pending: css({ fontWeight: 'semibold', color: 'todayInk' }),
   facts: css({
     display: 'grid',
-    gridTemplateColumns: 'auto auto',
+    gridTemplateColumns: { base: 'auto auto', _tight: 'minmax(0, 1fr)' },
     justifyContent: 'start',
     columnGap: { base: '2.5', md: '4' },
     mt: '2',
     textStyle: 'label',
     '& dt': { color: 'muted' },
-    '& dd': { fontWeight: 'strong', whiteSpace: 'nowrap' },
+    '& dd': { fontWeight: 'strong', whiteSpace: { base: 'nowrap', _tight: 'normal' }, mb: { _tight: '1' } },
   }),
 }

@@ -50,9 +50,18 @@ export function RecapList({ rows, numbered = false, next = null, hasPoints = tru
 
 const styles = {
   list: css({ borderBottom: '1px solid', borderBottomColor: 'hairline' }),
-  row: css({ display: 'flex', alignItems: 'center', gap: '3', py: '2', borderTop: '1px solid', borderTopColor: 'hairline', '&[data-next]': { background: 'tint', mx: '-2', px: '2', borderRadius: 'small' } }),
+  row: css({
+    display: 'flex',
+    flexWrap: { _tight: 'wrap' },
+    alignItems: 'center',
+    columnGap: '3',
+    py: '2',
+    borderTop: '1px solid',
+    borderTopColor: 'hairline',
+    '&[data-next]': { background: 'tint', mx: '-2', px: '2', borderRadius: 'small' },
+  }),
   shape: css({ display: 'inline-flex', color: 'muted' }),
-  words: css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' }),
+  words: css({ flex: { base: '[1 1 0]', _tight: '[1 1 70%]' }, minWidth: '0', display: 'flex', flexDirection: 'column' }),
   title: css({ fontWeight: 'strong', overflowWrap: 'anywhere' }),
   asked: css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '& > *': { display: 'inline' } }),
   how: css({ textStyle: 'label', color: 'muted' }),

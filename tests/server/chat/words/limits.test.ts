@@ -36,6 +36,25 @@ describe('the budgets of a language model', () => {
     expect([worded + through, await room.app.db.$count(modelCalls)]).toEqual([3, 3])
   })
 
+  test('of teacher, school and student begin anew at midnight UTC', async () => {
+    const room = await withPartner([{ says: 'Why?' }], { settings: { tutorTeacherLimit: 2, tutorDailyLimit: 2 } })
+    const { app } = room
+    const midnight = new Date(app.clock.now())
+    midnight.setUTCHours(24, 0, 0, 0)
+    app.clock.advance(midnight.getTime() - app.clock.now().getTime() - 1_000)
+    const whys = async (...texts: string[]) => {
+      const ends = []
+      for (const text of texts) ends.push((await ended(room, text))?.why)
+      return ends
+    }
+    expect(await whys('what is a leaf for?', 'what is a plant for?', 'what is a tree for?')).toEqual([null, null, 'spent'])
+    app.clock.advance(999)
+    expect(await whys('what is a root for?')).toEqual(['spent'])
+    app.clock.advance(1)
+    expect(await whys('what is a stem for?', 'what is a seed for?', 'what is a bud for?')).toEqual([null, null, 'spent'])
+    expect(await app.db.$count(modelCalls)).toBe(4)
+  })
+
   test('give back what a model at rest was never asked', async () => {
     const room = await withPartner([{ status: 500 }])
     const ends = []

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { wordsPatienceMs } from '#contract/chat/chat-words.ts'
+import { ModelAway } from '#server/ports/marker.ts'
+import type { Partner } from '#server/ports/partner.ts'
+import { withPartner } from './conversation.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** Hears a reply of a partner whose words come so many milliseconds after each other, and leaves when it is told to. */
+async function heard(words: readonly [number, string][]) {
+  const room = await withPartner([])
+  const waits: number[] = []
+  const speak: Partner['speak'] = async function* speak(_, leaving) {
+    for (const [ms, word] of words) {
+      await Promise.resolve()
+      vi.advanceTimersByTime(ms)
+      waits.push(ms)
+      if (leaving.aborted) throw new ModelAway('nobody waits')
+      yield word
+    }
+  }
+  Object.assign(room.app.deps, { partner: { model: 'school-model', speak } })
+  const { turn } = await room.say('what is a leaf for?')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const lines = await room.listen(turn.id)
+  const [last] = lines.slice(-1)
+  return { asked: waits.length, sentences: lines.length - 1, by: last?.kind === 'end' ? last.by : null, why: last?.kind === 'end' ? last.why : null, timers: vi.getTimerCount() }
+}
+
+test('words that begin later than the page waits are the tutor’s own before it gives up', async () => {
+  expect(await heard([[wordsPatienceMs - 1_000, 'Leaves '], [0, 'are flat. What for?']])).toEqual({ asked: 1, sentences: 0, by: 'tutor', why: 'away', timers: 0 })
+})
+
+test('a sentence that comes in drops is not waited for longer, and what was told before it stays', async () => {
+  const slow = [[6_000, 'You looked at leaves. And '], [3_500, 'you '], [3_500, 'say '], [0, 'more. Why?']] as const
+  expect(await heard(slow.map(([ms, word]) => [ms, word]))).toEqual({ asked: 3, sentences: 1, by: 'model', why: null, timers: 0 })
+})
+
+test('sentences that each come in time are all told', async () => {
+  const patient = [[6_500, 'You looked at leaves. And '], [6_500, 'they are flat. What '], [6_500, 'for?']] as const
+  expect(await heard(patient.map(([ms, word]) => [ms, word]))).toEqual({ asked: 3, sentences: 3, by: 'model', why: null, timers: 0 })
+})
