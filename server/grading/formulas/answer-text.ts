@@ -36,19 +36,25 @@ function numbersInFormula(text: string): string {
   return text.replaceAll(digitWord, (word) => String(digits.indexOf(word.toLowerCase()))).replaceAll(/(?<=\d)\s+(?=\p{L}(?!\p{L}))/gu, '')
 }
 
-const lone = /^(?:(?:it's|its|it is|is|must be|everything|all numbers|numbers|anything|so) )*(?=[<>≤≥]|(?:less|smaller|greater|more|larger|bigger) th[ae]n\b|at (?:most|least)\b|(?:below|under|above|over) -?\d)/i
+const lone = /^(?:(?:it's|its|it is|is|must be|everything|all numbers|numbers|anything|so) )*(?=[<>≤≥]|(?:less|smaller|greater|more|larger|bigger) th[ae]n\b|at (?:most|least)\b|(?:below|under|above|over|up to|max(?:imum)?|min(?:imum)?) -?\d)/i
+
+/** `4 or less`, `5 and above`. */
+const openEnded = /^(?:(?:it's|its|it is|everything|all numbers|numbers|anything) )*(-?\d+(?:\.\d+)?) (?:or|and) (?:(less|fewer|smaller|lower|below|under)|more|greater|bigger|larger|higher|above|over|up)$/i
 
 /** Whether an answer says in words what is to be written in signs, or leaves the letter of an inequality out. */
 export function isSaidInWords(answer: string): boolean {
-  return numbersInFormula(answer) !== answer || lone.test(answer.trim())
+  return numbersInFormula(answer) !== answer || lone.test(answer.trim()) || openEnded.test(answer.trim())
 }
 
 /** `> 3`, `more than 4` and `everything below 4` with the one letter that an inequality is asked for. */
 function withLetter(text: string, { names }: LetterRules, wants: 'formula' | 'equation'): string {
   const [name, ...others] = names
   const plain = text.trim()
-  if (wants === 'formula' || name === undefined || others.length > 0 || plain.length > 60 || !lone.test(plain)) return text
-  const said = plain.replace(lone, '').replace(/^(?:below|under) /i, '< ').replace(/^(?:above|over) /i, '> ').replace(/\bthen\b/i, 'than')
+  if (wants === 'formula' || name === undefined || others.length > 0 || plain.length > 60) return text
+  const [, end, down] = openEnded.exec(plain.replace(/[.!\s]+$/, '')) ?? []
+  if (end !== undefined) return `${name} ${down === undefined ? '>=' : '<='} ${end}`
+  if (!lone.test(plain)) return text
+  const said = plain.replace(lone, '').replace(/^(?:up to|max(?:imum)?) /i, '<= ').replace(/^min(?:imum)? /i, '>= ').replace(/^(?:below|under) /i, '< ').replace(/^(?:above|over) /i, '> ').replace(/\bthen\b/i, 'than')
   return `${name} ${said}`
 }
 
@@ -64,10 +70,11 @@ function withDivision(text: string, { names }: LetterRules): string {
 
 /** `3 + 2 x k` where x is no variable. */
 function withTimes(text: string, { names }: LetterRules, prompt: string): string {
-  if (names.has('x') || variablesOf(prompt).has('x')) return text
+  if (names.has('x') || variablesOf(prompt).has('x')) return text.replaceAll(/(?<=\)) [xX] (?=\()/g, '*')
   const isName = (letter: string) => names.has(letter)
   return text
     .replaceAll(/(?<=[\p{L}\d)]\s)x(?=\s[\p{L}\d(])|(?<=[\d)])x(?=\s?[\d(])/giu, '*')
+    .replaceAll(/(?<=\d)x(?=(\p{L})(?!\p{L}))/gu, (sign, letter: string) => (isName(letter) ? '*' : sign))
     .replaceAll(/(?<!\p{L})(\p{L})x(\p{L})(?!\p{L})/gu, (run, left: string, right: string) => (isName(left) && isName(right) ? `${left}*${right}` : run))
 }
 

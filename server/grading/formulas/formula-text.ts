@@ -27,6 +27,8 @@ const inWords: readonly [RegExp, string][] = [
   [/\bminus\b/gi, '-'],
   [/\bsquared\b/gi, '^2'],
   [/\bcubed\b/gi, '^3'],
+  [/\b(?:is )?(?:less|smaller|lower)(?: th[ae]n)? or (?:is )?(?:the same as|equals?(?: to)?)\b/gi, '≤'],
+  [/\b(?:is )?(?:greater|more|larger|bigger|higher)(?: th[ae]n)? or (?:is )?(?:the same as|equals?(?: to)?)\b/gi, '≥'],
   [/\b(?:is )?(?:less|smaller) than or equal to\b/gi, '≤'],
   [/\b(?:is )?(?:greater|more|larger|bigger) than or equal to\b/gi, '≥'],
   [/\b(?:is )?at most\b/gi, '≤'],

@@ -40,7 +40,7 @@ export function waysToPart(answer: string): WrittenItems[] {
   const unnamed = lines
     .replace(/^(?:the\s+)?(?:answers?|solutions?|result)\s*(?:is|are|:)?\s+/i, '')
     .replace(/^(?:\([^()]*\)|\p{L})\s*(?:=|∈|:)\s*(?=[([{])/u, '')
-  const text = unnamed.replace(/^(?:the\s+)?(?:set|interval|point)\s*(?:is|are|:)?\s+/i, '')
+  const text = closed(unnamed).replace(/^(?:the\s+)?(?:set|interval|point)\s*(?:is|are|:)?\s+/i, '')
   const bracketed = betweenWords(text)
   const { inside, open, close } = unwrapped(bracketed)
   const hasOtherWords = bracketed !== unnamed
@@ -67,6 +67,12 @@ function withoutNumbers(text: string): string {
   const numbers = [...text.matchAll(counted)].map(([, number]) => Number(number))
   const isCount = numbers.length > 1 && numbers.every((number, index) => number === index + 1)
   return isCount ? text.replaceAll(counted, '; ').replace(/^; /, '') : text
+}
+
+/** A missing last bracket, as in a formula: `(2, 3`. */
+function closed(text: string): string {
+  const closing = { '(': ')', '{': '}' }[text.charAt(0)]
+  return closing === undefined || /[)\]}]/.test(text) || /[([{]/.test(text.slice(1)) ? text : `${text}${closing}`
 }
 
 /** `±2` and `+-2` as `2; -2`. */

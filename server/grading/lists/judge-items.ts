@@ -9,6 +9,8 @@ import type { WrittenItems } from './items-text.ts'
 import { isSameWords } from '#server/grading/numbers/figures.ts'
 import { infinityIn } from '#server/grading/keys/key-kind.ts'
 import type { ItemsKey, Key } from '#server/grading/keys/key-kind.ts'
+import { stem } from '#server/grading/text/words/stem.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 
@@ -25,7 +27,7 @@ export const inOtherSigns = 'an interval in other signs'
 const mostComparisons = 600
 
 /** Judges an answer against a list, set, pair or interval: right as a whole or not yet, in the best way to part it. */
-export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge, valuesOf: ItemValues = () => null): KeyResult {
+export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge, valuesOf: ItemValues = () => null, prompt = ''): KeyResult {
   if (key.items.length === 0) return isEmptySet(answer) ? match('the empty set', null, true) : miss('not the empty set')
   const written = asWrittenFor(key, cleanedAnswer(answer))
   const parted = [...partedAnswer(written), ...partedByKeys(key, written, judge)]
@@ -44,7 +46,34 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
   }
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
+  if (best?.result.type !== 'match' && strictness !== 'strict' && prompt !== '') {
+    const said = figuresAmongWords(key, answer, prompt) ?? withoutSort(key, answer, prompt)
+    const result = said === null ? null : judgeItems(key, said, strictness, judge, valuesOf)
+    if (result?.type === 'match') return result
+  }
   return best?.result ?? miss('another list')
+}
+
+const longestSaid = 150
+
+/** `boils at 100 and freezes at 0` as `100; 0`: as many figures as are asked, with words of the question around them in its order. */
+function figuresAmongWords({ items, kind }: ItemsKey, answer: string, prompt: string): string | null {
+  const text = cleaned(answer)
+  if (text.length > longestSaid || kind === 'interval' || items.length < 2 || items.some((item) => item.kind !== 'number')) return null
+  if (!/\p{L}{2}/u.test(text) || /[=<>≤≥*/^+]|\d\s?-|(?<!\p{L})(?:not|no|never|or|without|except|but|minus|wait|sorry)(?!\p{L})|n['’]?t(?!\p{L})/iu.test(text)) return null
+  const figures = text.match(/(?<![\p{L}\d.,])-?\d+(?:[.,]\d+)?(?![.,]?\d)/gu) ?? []
+  const asked = foldedText(prompt).split(' ').map(stem)
+  const places = foldedText(text).split(' ').filter((word) => word.length > 3 && !/\d/.test(word)).map((word) => asked.indexOf(stem(word))).filter((place) => place >= 0)
+  const areInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
+  return figures.length === items.length && areInOrder ? figures.join('; ') : null
+}
+
+/** `atlantic, pacific oceans` without the word that the question has for all of them. */
+function withoutSort({ items, inOrder }: ItemsKey, answer: string, prompt: string): string | null {
+  const [, rest = '', last = ''] = /^(.*[^\s,;&](?<!\s(?:and|or)))\s+(\p{L}{3,}s)[\s.!]*$/siu.exec(answer) ?? []
+  const sort = foldedText(last)
+  const isOwn = items.some(({ text }) => foldedText(text).split(' ').some((word) => word === sort || `${word}s` === sort))
+  return sort === '' || inOrder || answer.length > longestSaid || isOwn || !foldedText(prompt).split(' ').includes(sort) ? null : rest
 }
 
 const mostWordsOfItem = 3

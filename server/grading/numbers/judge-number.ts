@@ -15,6 +15,7 @@ import type { Rational } from './rational.ts'
 import { functionWords } from '#server/grading/text/words/function-words.ts'
 import { stem } from '#server/grading/text/words/stem.ts'
 import { converted, isSameUnit, unitsNamed } from './units.ts'
+import type { Unit } from './units.ts'
 import { wordsOf } from '#server/grading/text/words/words.ts'
 
 const noNumber = "I can't read that as a number."
@@ -95,6 +96,7 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
+  if (key.units.length === 0 && isOtherThanCounted(number, prompt)) return miss('a unit of another kind', { correction: 'Look at the unit.' })
   if (fit.closeness === 'no' && isShortYear(key, number, prompt)) return unclear('a year without its century', 'Write the whole year.')
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
@@ -119,10 +121,22 @@ function isShortYear({ value, kind }: NumberKey, number: FoundNumber, prompt: st
   return kind === 'whole' && value.n >= 1000n && value.n < 2100n && /\byear\b/i.test(prompt) && /^'?\d\d$/.test(number.text) && number.readings.some((reading) => reading.value.d === 1n && reading.value.n === value.n % 100n)
 }
 
+/** "27 hours" where days are counted: another unit of what is asked in a unit. */
+function isOtherThanCounted({ units }: FoundNumber, prompt: string): boolean {
+  const asked = countedIn(prompt)
+  const isOther = (unit: Unit) => asked.some(({ dimension }) => dimension === unit.dimension) && !asked.some((one) => isSameUnit(one, unit))
+  return asked.length > 0 && units.length > 0 && units.every(isOther)
+}
+
+/** The units of "how many days". */
+function countedIn(prompt: string): readonly Unit[] {
+  const [, name = ''] = /\bhow many (?:(?:whole|full|more) )?(\p{L}+)/iu.exec(prompt) ?? []
+  return unitsNamed(name)
+}
+
 /** "How many grams": the question names the unit of the key itself. */
 function namesUnit(prompt: string, { units }: NumberKey): boolean {
-  const [, name = ''] = /\bhow many (?:(?:whole|full|more) )?(\p{L}+)/iu.exec(prompt) ?? []
-  return unitsNamed(name).some((unit) => units.some((own) => isSameUnit(own, unit)))
+  return countedIn(prompt).some((unit) => units.some((own) => isSameUnit(own, unit)))
 }
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {

@@ -88,8 +88,11 @@ function candidateOf(match: RegExpMatchArray, figures: readonly string[], isShar
   return { value: { terms, isShare }, start, end: start + match[0].length }
 }
 
+/** `for every 2 boys there are 3 girls`. */
+const forEvery = /\bfor (?:every|each) (\d{1,9}(?: \p{L}+)?),? (?:there(?:'s| is| are|s|re)|you (?:need|use|have|get)|it(?:'s| is)) (\d)/u
+
 /** Small plain characters, number words in digits, no signs between thousands. */
-const ratioText = once((text) => withNumbersInDigits(cleaned(text).toLowerCase()).replaceAll(/(?<=\d)[, '](?=\d{3}(?!\d))/g, ''))
+const ratioText = once((text) => withNumbersInDigits(cleaned(text).toLowerCase()).replace(forEvery, '$1 to $2').replaceAll(/(?<=\d)[, '](?=\d{3}(?!\d))/g, ''))
 
 function areProportional(a: readonly Rational[], b: readonly Rational[]): boolean {
   const [first, other] = [a[0], b[0]]

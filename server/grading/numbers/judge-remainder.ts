@@ -13,6 +13,9 @@ type Division = { quotient: string; remainder: string }
 /** A key that is a quotient with its remainder, `7 r 2`. */
 export type RemainderKey = { kind: 'remainder'; division: Division; text: string }
 
+/** `7 and 5`, where the question asks for both. */
+const two = /^(?:its |it is |i think )?(\d{1,9})\s*(?:and|&|,|;)\s*(\d{1,9})[\s.!]*$/
+
 const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto)`
 const told = String.raw`(?:and|with|mit|con|avec|each|apiece|every(?:one|body)?|one|they|you|u|i|we|gets?|got|have|has|there|theres|there's|that|is|are|leaves?|then|so|but|full|whole|complete|ones?|groups?|of them)`
 const joint = String.raw`\s*(?:[,;(]\s*)?(?:${told}[,;]?\s+){0,6}(?:an?\s+|the\s+)?`
@@ -30,7 +33,7 @@ export function readRemainderKey(text: string): RemainderKey | null {
 /** Judges an answer against a division with its remainder. */
 export function judgeRemainder(key: RemainderKey, answer: string, context: { strictness: Strictness; prompt: string }): KeyResult {
   const { strictness } = context
-  const text = plainText(answer)
+  const text = strictness === 'strict' ? plainText(answer) : plainText(answer).replace(two, '$1 r $2')
   const found = divisionsIn(text)
   if (found.length === 0 && isQuotientAlone(text, key.division)) {
     return Number(key.division.remainder) === 0 ? match('nothing is left over', null, true) : miss('no remainder', { correction: 'Say what is left over, too.' })

@@ -41,16 +41,20 @@ export function unknownOf(text: string): string {
 
 /**
  * Reads the number a student means: after the last `=`, else the one that does not stand in the question. `nouns` are what the
- * keys count, which may stick to a number (`6marbles`); where a share is asked (`takesShares`), "3 out of 8" is 3/8.
+ * keys count, which may stick to a number (`6marbles`); where a share is asked (`takesShares`), "3 out of 8" is 3/8. `isWhole`: nothing may
+ * stand before the number, as under strict, so that no "so" is looked for.
  */
-export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = [], takesShares = false): NumberAnswer {
+export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = [], takesShares = false, isWhole = false): NumberAnswer {
   const given = withYears(cleaned(answer), prompt)
   const said = withNumbersInDigits(aside.exec(given)?.[0].replace(/\d/g, '') ?? '').match(/\d/) ? given : given.replace(aside, '')
-  const stated = said.replace(turn, '').replace(asCheck, '')
+  const stated = (isWhole || said.length > longestConclusion ? said : said.replace(concluded, ' = ')).replace(turn, '').replace(asCheck, '')
   const inDigits = withSaidSigns(withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated))))
   const read = hasUnknownNumberWord(stated) ? unreadable : readMeant(takesShares ? inDigits.replaceAll(share, '$1/$2') : inDigits, prompt)
   return stated !== said && 'otherWords' in read ? { ...read, otherWords: `${read.otherWords} ${turn.exec(said)?.[0] ?? 'as'}`.trim() } : read
 }
+
+/** The longest answer whose end is looked at for a conclusion, in characters. */
+const longestConclusion = 200
 
 const unreadable: NumberAnswer = { type: 'unreadable', trouble: 'number' }
 
@@ -154,6 +158,9 @@ function isBound(text: string, prompt: string): boolean {
 
 const resultSaid =
   /(?<=\d\D*)(?:,| and| so| then| which| that| it)+ (?:(?:i|you|u|we|it|then|that) )*(?:got|gets?|gives?|gave|makes?|made|equals?|comes? (?:out )?(?:to|as)) (?=-?\d[\d.,/]*[\s.!]*$)/i
+
+/** `you get 28 then divide by 4 so its 7`. */
+const concluded = /(?<=\d\D*)[\s,]+so (?:(?:then|its|it's|it is|thats|that's|that is|x is|the answer is) )?(?=-?\d[\d.,/]*[\s.!]*$)/i
 
 /** `i did 40 + 16 and got 56` as `i did 40 + 16 = 56`. */
 function withResultSaid(text: string): string {

@@ -37,6 +37,12 @@ const fraction = new RegExp(String.raw`\b(?:(${countInWords})[\s-]+(?:and[\s-]+)
 const decimal = new RegExp(String.raw`\b(${countInWords}|) ?point((?:[\s-]+(?:${small.slice(0, 10).join('|')}))+)\b`, 'gi')
 const count = new RegExp(String.raw`\b${countInWords}\b`, 'gi')
 
+/** A digit that is no power of a unit: those of `cm2` and `m^3` are. */
+const figure = /(?<![a-z]|[a-z]\^)\d/i
+
+/** `onehundred`, `twentyfive`. */
+const glued = new RegExp(String.raw`\b((?:${tens.join('|')})(?=(?:${digit})\b)|(?:${small.slice(1).join('|')})(?=(?:hundred|thousand)\b))(${digit}|hundred|thousand)\b`, 'gi')
+
 /**
  * The text with English number words written in digits: counts from 0 to 999,999 (`two thousand five hundred`, `a dozen`),
  * fractions (`two and a half` as `2 1/2`), years (`nineteen forty-five`), `two point five`, `minus` and `percent`; a number word
@@ -44,8 +50,8 @@ const count = new RegExp(String.raw`\b${countInWords}\b`, 'gi')
  * Leaves every text with digits alone, and words that only look like numbers (`this one`).
  */
 export function withNumbersInDigits(text: string, spelt: 'as typed' | 'rightly' = 'as typed'): string {
-  if (/\d/.test(text)) return text.replaceAll(/(?<![\d.,])(\d{1,3}(?:\.\d)?) dozen\b/gi, (_, dozens: string) => String(Math.round(Number(dozens) * 120) / 10))
-  return (spelt === 'rightly' ? text : rightlySpelt(text))
+  if (figure.test(text)) return text.replaceAll(/(?<![\d.,])(\d{1,3}(?:\.\d)?) dozen\b/gi, (_, dozens: string) => String(Math.round(Number(dozens) * 120) / 10))
+  return (spelt === 'rightly' ? text : rightlySpelt(text.replaceAll(glued, '$1 $2')))
     .replaceAll(/\bhalf a dozen\b/gi, 'six')
     .replaceAll(year, (_, century: string, late: string | undefined, rest = '') => String(figureOf(century) * 100 + figureOf(late ?? rest)))
     .replaceAll(decimal, (_, whole: string, places: string) => `${whole === '' ? 0 : figureOf(whole)}.${places.trim().split(/[\s-]+/).map((word) => figureOf(word)).join('')}`)
@@ -76,7 +82,7 @@ const afterTens = new RegExp(String.raw`\b(?:${tens.join('|')}|fourty)[\s-]+(\p{
 
 /** Whether a word that nobody knows stands beside a number word, or one that sounds like a number ends it: `forty twelf`, `forty too`. */
 export function hasUnknownNumberWord(text: string): boolean {
-  if (/\d/.test(text) || text.length > longestSpelt) return false
+  if (figure.test(text) || text.length > longestSpelt) return false
   const [, ending = ''] = afterTens.exec(text.toLowerCase()) ?? []
   const soundsLikeOne = /^(?:for|fore|to|too|won|ate|tree|sicks|nein)$/.test(ending) || small.slice(1, 10).some((known) => slipsBetween(ending, known, 1) <= 1)
   if (ending !== '' && !small.includes(ending) && soundsLikeOne) return true

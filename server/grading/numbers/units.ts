@@ -94,8 +94,8 @@ const longNames = [...byName.keys()].filter((name) => /^[a-z]{5,}$/.test(name))
 
 const degrees = String.raw`(?:°|deg(?:ree)?s?)\s?(?:celsius|centigrade|fahrenheit|[cf])(?![a-z])`
 const word = String.raw`(?:${degrees}|°(?![a-z])|[$€£¥¢"']|[a-zµμΩ]+)`
-const power = String.raw`(?:\s?\^\s?[23]|[23](?!\d)|\s(?:squared|cubed)(?![a-z]))?`
-const factorPattern = String.raw`(?:(square|sq\.?|cubic|cu\.?)\s)?(${word})(${power})`
+const power = String.raw`(?:\s?\^\s?[23]|[23](?!\d)|\s(?:squared?|cube[ds]?|cubic)(?![a-z]))?`
+const factorPattern = String.raw`(?:(squared?|sq\.?|cubic|cubed|cu\.?)\s)?(${word})(${power})`
 const unitPattern = new RegExp(String.raw`\s?${factorPattern}(?:\s?(\/|per\s|an?\s(?=hour|second|minute|day)|each\s|every\s|[*·⋅])\s?${factorPattern})?\.?(?![a-z\d°µΩ])`, 'iy')
 
 /** Every unit that the text names from `start` on (`cm`, `square metres`, `km/h`), with where it ends; null when no known unit stands there. */
@@ -154,8 +154,8 @@ function readSingle(text: string, start: number): { units: readonly Unit[]; end:
 }
 
 function raised(name: string, before: string | undefined, after: string): Unit[] {
-  const isSquare = /^sq/i.test(before ?? '') || /2|squared/i.test(after)
-  const exponent = isSquare ? 2 : before !== undefined || /3|cubed/i.test(after) ? 3 : 1
+  const isSquare = /^sq/i.test(before ?? '') || /2|squared?/i.test(after)
+  const exponent = isSquare ? 2 : before !== undefined || /3|cub/i.test(after) ? 3 : 1
   const units = lookUp(name.replaceAll(' ', ''))
   if (exponent === 1) return units
   const isBareDigit = /^[23]$/.test(after.trim())

@@ -5,7 +5,7 @@ import { functionWords } from './words/function-words.ts'
 import { isSlang } from './guessed-name.ts'
 import { match, severalAnswers } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
-import { asksForPerson, asNameWords, isShared, lastNameLikeTitle, nameWritings } from './names.ts'
+import { asksForPerson, asNameWords, isParticle, isShared, lastNameLikeTitle, nameWritings } from './names.ts'
 import type { NameContext } from './names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
@@ -40,7 +40,7 @@ export function judgeName(key: string, text: string, words: readonly Word[], { p
   for (const { phrase, isShort } of writings) {
     const place = findPhrase(names, phrase, search).find(({ from }) => !isNegated(text.slice(0, names[from]?.start ?? 0)))
     if (place === undefined) continue
-    const [before, after] = [names[place.from - 1], names[place.to]]
+    const [before, after] = [wordBefore(names, place.from, own), names[place.to]]
     if (joinsAnother(text, names, place, own) || standsInRow(names, place, own)) return severalAnswers
     const isOwn = before === undefined || isBeside(before.text, own) || isNegated(text.slice(0, before.start))
     const goesOnAsAnother = after !== undefined && (/^(?:\d{1,2}|dc|city|state|street|university|airport)$/.test(after.text) || isAnotherName(after.text, own))
@@ -49,6 +49,12 @@ export function judgeName(key: string, text: string, words: readonly Word[], { p
     return match(isShort ? 'the last name' : 'the same name', isShort ? `The whole name is ${ended(key)}` : null, whole === phrase.join(' '))
   }
   return hasMiddleNames(key, names, search) ? match('the same name', null, false) : null
+}
+
+/** The word before a last name, or before the small words that the key has there: `theo` of `theo van gogh`. */
+function wordBefore(names: readonly Word[], from: number, own: readonly string[]): Word | undefined {
+  const before = names[from - 1]
+  return before !== undefined && isParticle(before.text) && own.includes(before.text) ? (names[from - 2] ?? before) : before
 }
 
 /** First and last name with one or two more between them: `Neil Alden Armstrong`. */

@@ -22,7 +22,7 @@ import type { PhraseFit, Search } from './phrase-fit.ts'
 import { plainForm } from './words/irregular.ts'
 import { stem } from './words/stem.ts'
 import { isDeed, isVerb } from './words/verbs.ts'
-import { readPole, readPoleWord } from './words/pole-words.ts'
+import { isPole, readPole, readPoleWord } from './words/pole-words.ts'
 import { differInAccents, fitWord, isOtherWord, isSmallSlip } from './words/word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words/words.ts'
 import type { Word } from './words/words.ts'
@@ -57,6 +57,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const pole = context.isExactForm ? undefined : readPole(key, answer, context)
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
+  if (pole === undefined && saysOtherPole(answer, context)) return miss('a word for the opposite')
   const text = cleaned(answer)
   const keyWords = withoutObject(withoutArticles(wordsOf(cleaned(key))).map((word) => word.text))
   const words = withoutArticles(wordsOf(text))
@@ -70,6 +71,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const isTooLong = wordsOf(text).length > longestSentence
   const pointed = pointedChoice(answer, context.prompt)
   if (pointed !== null) return judgeText(key, pointed, context)
+  if (hasOtherLetter(text, context.prompt)) return unclear('two answers', 'Choose one answer.')
   if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeChoice(only, text, context)
   const isWritten = holdsFigures(text, key)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
@@ -101,6 +103,16 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (isDeedOf(words, keyWords, context)) return match('the key as a verb', `The word is: ${ended(key)}`)
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
   return isAskedTerm(text, context.prompt) ? unclear('copied from the question', 'That is the question itself. Work it out.') : miss('another text')
+}
+
+/** "yes they are mammals" where "no" is a key beside this one: the reason of one pole behind the other. */
+function saysOtherPole(answer: string, { prompt, named, isExactForm }: TextContext): boolean {
+  const [first = '', second] = foldedText(answer).split(' ')
+  const poles = isExactForm || second === undefined ? [] : named.keyTexts.filter((key) => isPole(key, prompt))
+  return poles.length > 0 && poles.every((key) => {
+    const read = readPole(key, first, { prompt, arePoles: false })
+    return read !== undefined && (read.said === 'yes' || read.said === 'no') && read.said !== read.wanted
+  })
 }
 
 /** `windpipe` for `trachea`, unless the question has a use for that name itself, or a lesser key. */
@@ -186,6 +198,12 @@ function namesOtherChoice(letter: string, text: string, prompt: string): boolean
   return said.length > 1 && others.includes(said) && said !== foldedText(textOfChoice(letter, prompt) ?? '')
 }
 
+/** "c) Sahara" where Sahara is b. */
+function hasOtherLetter(text: string, prompt: string): boolean {
+  const [, letter = '', rest = ''] = /^\(?([a-h])[).:]\s*(\S.*)$/is.exec(text) ?? []
+  return letter !== '' && textOfChoice(letter.toLowerCase(), prompt) !== null && namesOtherChoice(letter.toLowerCase(), rest, prompt)
+}
+
 /** "der die das Haus": different articles of one sort before one noun. */
 function hasSeveralArticles(words: readonly Word[], { lesson }: TextContext): boolean {
   const inARow = words.filter(({ text }, index) => definite.has(text) && definite.has(words[index + 1]?.text ?? ''))
@@ -260,7 +278,8 @@ function goesOn(before: string, after: string): boolean {
 /** The key's words and no others, articles among them; two candidates are a choice even where one is right. */
 function judgeExactWords(key: string, text: string, context: TextContext): KeyResult {
   const words = wordsOf(text)
-  const whole = wholeFit(words, wordsOf(cleaned(key)).map((word) => word.text), context)
+  const wanted = wordsOf(cleaned(key)).map((word) => word.text)
+  const whole = words.length === wanted.length || /\d/.test(key) ? wholeFit(words, wanted, context) : null
   if (!whole && isHedged(text, words, key, [])) return unclear('two answers', 'Choose one answer.')
   return whole && holdsFigures(text, key) ? match('equal to the key', remarkOf(whole, key, words, text), true) : miss('not the exact words')
 }

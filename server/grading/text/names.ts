@@ -17,6 +17,11 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth ninth ten
 /** Small words inside a name. */
 const particles = new Set('van von de del della da di du la le der den ter bin al of the'.split(' '))
 
+/** Whether a word is a small one inside a name: `van`. */
+export function isParticle(word: string): boolean {
+  return particles.has(word)
+}
+
 const people = 'king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope'
 
 /** A prompt that asks for somebody. */

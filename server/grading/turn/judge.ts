@@ -196,8 +196,12 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   return isNonsense(judged, question, answer) ? free('unclear', noMeaning, judged.normalised, noAnswerInThat) : judged
 }
 
+/** What is not known or understood: "how 2 type pi", "the 3 for 2 thing"; or a word of manners. */
+const aboutTask = /^(?:(?:how|what|why|where|when|which) (?:to|2|do|does|is|i|you|it|they|the)\b.*|(?:the|this|that|your) .*\b(?:thing|part|bit|stuff|question|word|step|one|hint)[\s.!]*|(?:excuse me|sorry|teacher|miss|sir|hello|hi)[\s,.!]*)$/i
+
 /** What stands beside "idk" and names nothing: "it just does", "the dates" where a list is asked for, words without a figure where one is. */
 function isNoGuess(guess: string, { keys, ideas }: ReadQuestion): boolean {
+  if (aboutTask.test(guess.trim())) return true
   const words = wordsOf(cleaned(guess)).map(({ text }) => text)
   if (words.every((word) => functionWords.has(word) && !/^\d/.test(word))) return true
   const wantsFigures = keys.length > 0 && ideas.length === 0 && keys.every(({ kind }) => kind !== 'text' && kind !== 'unread')

@@ -113,7 +113,7 @@ export function readAnswer(text: string, question: ReadQuestion): ReadAnswer {
   const { keys, halves, prompt } = question
   const all = [...keys, ...halves.map(({ key }) => key)]
   const asksForNumber = all.some(({ kind }) => kind === 'number')
-  const read = (): NumberAnswer => (asksForNumber ? readNumberAnswer(text, prompt, all.flatMap(nounsOf), all.some(isShare)) : { type: 'none' })
+  const read = (): NumberAnswer => (asksForNumber ? readNumberAnswer(text, prompt, all.flatMap(nounsOf), all.some(isShare), question.strictness === 'strict') : { type: 'none' })
   const number = asksForNumber && isEquationOf(text, question) ? ({ type: 'copied' } as const) : read()
   return { text, number, normalised: number.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, all, prompt) }
 }
@@ -244,12 +244,12 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
       return judgeOwnKind(key, text, { strictness, prompt, keyTexts, form: instance.form })
     case 'list':
       if (key.inOrder && isOrderOfPrompt(text, prompt, key)) return unclear('copied from the question', 'That is the question itself. Put them in order.')
-      return judgeItems(key, text, strictness, itemJudge(question), (item) => itemValues(question, item))
+      return judgeItems(key, text, strictness, itemJudge(question), (item) => itemValues(question, item), prompt)
     case 'set':
     case 'pair':
     case 'interval': {
       if (key.kind === 'pair' && strictness !== 'strict' && isHalfOfPair(cleaned(text))) return unclear('half of a pair', 'That is one number. Give both.')
-      const result = judgeItems(key, (key.kind === 'pair' && strictness !== 'strict' ? namedParts(text, prompt)?.join('; ') : null) ?? text, strictness, itemJudge(question), (item) => itemValues(question, item))
+      const result = judgeItems(key, (key.kind === 'pair' && strictness !== 'strict' ? namedParts(text, prompt)?.join('; ') : null) ?? text, strictness, itemJudge(question), (item) => itemValues(question, item), prompt)
       const isInequality = result.type === 'unclear' && result.rule === inOtherSigns && /[<>≤≥].*[<>≤≥]/.test(text) && !/[<>≤≥]/.test(prompt)
       return isInequality ? match('equal interval', `As an interval: ${ended(key.text)}`, false) : result
     }

@@ -28,6 +28,8 @@ const longestPlainTalk = 8
 export function talkIn(question: ReadQuestion, answer: string, judged: Judgement | null): Talk | null {
   const asked = askedOf(question, judged)
   if (asked.wantsPole && (asked.quality > 0 || judged?.rule === 'a word for the opposite' || judged?.rule === 'both poles, or a denied one')) return null
+  const only = answer.trim().toLowerCase()
+  if (only.length === 1 && question.keys.some((key) => 'letters' in key && key.letters.names.has(only))) return null
   return isMadeOfChoices(answer, question) ? null : readTalk(answer, asked)
 }
 

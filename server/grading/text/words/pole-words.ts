@@ -125,10 +125,16 @@ function wantedBy(key: string): 'yes' | 'no' {
   return ['yes', 'sí', 'true'].includes(foldedText(key)) ? 'yes' : 'no'
 }
 
+/** `claro que no`, `para nada`. */
+const inSpanish = /^(?:(?:claro|por supuesto)(?: que)? (s[ií]|no)|(para nada|en absoluto))$/u
+
 /** `true no false`: of these two "no" is neither, it chooses the second. */
 const chosenByNo = /^(?:true|false|t|f) (?:no+|nope|nah) (true|false|t|f)$/
 
 function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
+  const [, sure = '', never] = inSpanish.exec(foldedText(answer)) ?? []
+  if (scale === yesNo && sure !== '') return sure === 'no' ? 'no' : 'yes'
+  if (scale === yesNo && never !== undefined) return 'no'
   const whole = foldedText(answer).replaceAll(/(?<!\p{L})no (?:doubt|cap|question)(?!\p{L})/gu, '').trim()
   const [, meant = ''] = afterTakingBack.exec(whole) ?? []
   const corrected = meant === '' ? null : plainlySaid(scale, meant, mayBeShort)

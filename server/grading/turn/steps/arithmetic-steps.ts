@@ -15,6 +15,15 @@ export function isCheck(sums: readonly string[], numbers: readonly Rational[], {
   return isAmong(given, numbers) && numbersIn(left).some((used) => isAmong(used, ofKeys))
 }
 
+/** One true sum with a number of the prompt on either side ("3*17=51" where it is asked whether 51 is prime). */
+export function isTrueOf(sums: readonly string[], numbers: readonly Rational[]): boolean {
+  const [sum = '', ...others] = sums
+  const sides = sum.split('=').map((side) => side.trim())
+  const [left = null, right = null, ...more] = sides.map((side) => valueOf(side))
+  if (others.length + more.length > 0 || left === null || right === null || compare(left, right) !== 0 || !sides.some((side) => /[-+*/^]/.test(side.slice(1)))) return false
+  return sides.flatMap((side) => numbersIn(side)).some((used) => isAmong(used, numbers))
+}
+
 /**
  * True arithmetic on given numbers whose result is a number of a key that is more than one number ("3^2 = 9" for 9π, "7 - 4 = 3" for 1 3/4), or,
  * where a function's value is asked, any that puts the given number in ("5^2 = 25" for f(5)).
@@ -118,5 +127,7 @@ export function isOnTheWay({ value, used }: Worked, question: ReadQuestion, numb
   const left = used.reduce((rest, number) => withoutOne(rest, number), [...numbers])
   const isWorking = used.some((number) => !isAmong(number, numbers))
   const mean = divide(value, whole(used.length))
-  return isWorking || leadsTo(value, left, wanted) || (mean !== null && isAmong(mean, wanted)) || standsInMaterial(formatRational(value), question)
+  const isPart = wanted.some(({ d }) => d !== 1n) && numbers.some((number) => isAmong(divide(value, number) ?? value, wanted))
+  const isMean = mean !== null && isAmong(mean, wanted)
+  return isWorking || isPart || leadsTo(value, left, wanted) || isMean || standsInMaterial(formatRational(value), question)
 }

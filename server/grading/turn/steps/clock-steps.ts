@@ -4,19 +4,22 @@ import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
 import { realToNumber } from '#server/grading/formulas/expression.ts'
 import { inBase } from '#server/grading/numbers/units.ts'
 
-const shift = /^(?:first |so |then |and |ok )*(\d[\d:.h\s]*(?:[ap]\.?m\.?)?)\s*(\+|-|plus|minus)\s*(.+?)\s*(?:=|is|makes|gives|,)\s*(\d[\d:.h\s]*(?:[ap]\.?m\.?)?)[\s.!?]*$/iu
+const shift = /^(?:first |so |then |and |ok )*(\d[\d:.h\s]*(?:[ap]\.?m\.?)?)\s*(\+|-|plus|minus)\s*(.+?)\s*(?:(?:=|is|makes|gives|,)\s*(\d[\d:.h\s]*(?:[ap]\.?m\.?)?))?[\s.!?]*$/iu
 
 const halfADay = 720
 
-/** Whether a message goes on from a time of the question by an amount of time, and truly so: "18:40 + 1h = 19:40". */
-export function shiftsTime(message: string, prompt: string): boolean {
+/** Whether a message truly goes on from a time of the question by an amount of time ("18:40 + 1h = 19:40"), or to the answer ("18:45 + 1:35"). */
+export function shiftsTime(message: string, prompt: string, keyTexts: readonly string[]): boolean {
   const [, from = '', sign = '', by = '', to = ''] = shift.exec(timeText(message)) ?? []
-  const [start, end] = [from, to].map((text) => clockTimesIn(text.trim())[0]?.value)
+  const timeOf = (text: string) => clockTimesIn(text.trim())[0]?.value
+  const start = timeOf(from)
+  const ends = (to === '' ? keyTexts : [to]).map((text) => timeOf(timeText(text)))
   const minutes = minutesIn(by)
-  if (start === undefined || end === undefined || minutes === null) return false
+  if (start === undefined || minutes === null) return false
   const isGiven = clockTimesIn(timeText(prompt)).some(({ value }) => minuteOnFace(value) === minuteOnFace(start))
   const moved = minuteOnFace(start) + (/-|minus/.test(sign) ? -minutes : minutes)
-  return isGiven && (((moved % halfADay) + halfADay) % halfADay) === minuteOnFace(end)
+  const face = ((moved % halfADay) + halfADay) % halfADay
+  return isGiven && ends.some((end) => end !== undefined && minuteOnFace(end) === face)
 }
 
 /** An amount of time in whole minutes; null for anything else. */

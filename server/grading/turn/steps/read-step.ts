@@ -8,7 +8,7 @@ import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { foldedText } from '#server/grading/text/words/words.ts'
 import { readAnswer, resultOf } from '#server/grading/turn/ladder.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
-import { isCheck, isOnTheWay, isPartOfKey, isShareOfPrompt, isWorking, workedSums } from './arithmetic-steps.ts'
+import { isCheck, isOnTheWay, isTrueOf, isPartOfKey, isShareOfPrompt, isWorking, workedSums } from './arithmetic-steps.ts'
 import { countedRow, inSigns } from './arithmetic-words.ts'
 import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
@@ -69,6 +69,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (isOfClock(sums, numbers, question)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(written)}` }
   if (isSameShare(text, prompt, wanted)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }
   if (isCheck(sums, numbers, question)) return { rule: 'a check that comes out', normalised: `step ${squeezed(written)}` }
+  if (asksWhether && isTrueOf(sums, numbers)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(written)}` }
   if (isShareOfPrompt(written, numbers, wanted)) return { rule: 'a share of what is given', normalised: `step ${squeezed(written)}` }
   if (sums.length > 0 && sums.every((sum) => isWorking(sum, numbers, wanted, question))) return { rule: 'true arithmetic with other numbers', normalised: `step ${squeezed(written)}` }
   if ((stated !== null && isRearranged(stated, question)) || isTermOf(text, question)) return { rule: 'a part that is worked out', normalised: `step ${squeezed(stated ?? text)}` }
@@ -92,7 +93,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   }
   if (isGivenInOtherTerms(text, prompt)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }
   if (isInMaterial(text, question)) return { rule: 'words of the hint or the explanation', normalised: `step ${squeezed(text)}` }
-  if (shiftsTime(text, prompt)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(text)}` }
+  if (shiftsTime(text, prompt, question.keyTexts)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(text)}` }
   if (convertsGiven(text, prompt)) return { rule: 'what is given in another unit', normalised: `step ${squeezed(text)}` }
   // "minus 7" for 7 is a number with the wrong sign, unless something of an equation is to be undone.
   const [, negative = ''] = /^(?:(?:its|it is|i think) )?minus (\d+)[\s.!?]*$/i.exec(text) ?? []

@@ -54,8 +54,11 @@ const besideThePoint = /\b(?:\d+ (?:years? old|brothers?|sisters?|points|tries|w
 
 /** Whether a message holds a figure or a number word that may be an answer. */
 export function hasFigureIn(message: string, { text }: ChatText): boolean {
-  return (/\d/.test(message) || numberWord.test(text)) && !besideThePoint.test(message)
+  return (/\d/.test(message.replaceAll(chatDigits, '')) || numberWord.test(text)) && !besideThePoint.test(message)
 }
+
+/** "thx m8", "how 2 type". */
+const chatDigits = /\b(?:m8|gr8|l8r?|b4|h8)\b|(?<=\b(?:how|want|need|have|hard|easy) )2(?= \p{L})/giu
 
 const correcting = /\b(?:i mean|i meant|no wait|wait no|scratch that|other way a?r(?:o|ou)nd)\b/
 

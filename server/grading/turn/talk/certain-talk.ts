@@ -10,7 +10,7 @@ const lists = {
   mood: 'boring|unfair|fair|annoying|confusing|cringe|lame|pointless|ridiculous|so hard|too hard|too difficult|too easy|so easy|dumb|stupid|a waste of time|rigged|torture|for babies',
   fault: 'glitchy|glitching|laggy|lagging|bugged|buggy|freezing|frozen|crashing|crashed|broken|loading|slow|not working|not loading',
   after: 'at all|lol|bro|bruh|dude|man|omg|ngl|tbh|honestly|anymore|today|right now|now|again|please|haha',
-  silly: 'poo|poop|poopoo|poopy|pee|peepee|fart|farts|caca|kaka|pipi|prout|pupu|culo|bumbum|skibidi|rizz|gyatt|deez nuts|six seven|nani',
+  silly: 'bum|butt|butthole|toilet|wiener|poo|poop|poopoo|poopy|pee|peepee|fart|farts|caca|kaka|pipi|prout|pupu|culo|bumbum|skibidi|rizz|gyatt|deez nuts|six seven|nani',
   before: 'but|and|ok|so|omg|bro|bruh|dude|wow|ugh|man|lol|sorry|well|no|honestly',
 }
 
@@ -23,7 +23,10 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
     ['news', ['[<before>]* (mr|mrs|ms|miss|our teacher|the teacher|the sub|our sub) [_] (is|was|has|says|said|just|keeps|fell|looks) [so|very|really|not|just]* (asleep|sleeping|angry|mad|late|absent|sick|here|gone|nice|mean|funny|strict|laughing|talking|yelling|shouting|coming|watching|away|loud|left|weird|cool) [<after>]*']],
     ['reaction', ['[big|stinky|haha|lol]* <silly> [haha|lol|<silly>]*', '[haha|lol]* (mashallah|masha allah|inshallah|insha allah|alhamdulillah|wallah|gg wp|one more joke|knock knock|skibidi toilet)']],
     ['mood', ['[<before>]* i am [so|really|just|very]* (tired|sick|bored) of (this|it|all this|<subject>) [<after>]*', '(literally|like|but|and|honestly)* (who|nobody) (needs|cares about|uses|likes) (this|it|that) [<after>]*']],
-    ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome) [<after>]*', '(eww|ew|yuck) _ [_]']],
+    ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome|yummy|tasty|delicious|scary|my favourite|my fav|overrated) [<after>]*', '(eww|ew|yuck) _ [_]']],
+    ['tutor', ['[<before>|haha]* (your|you are) [<very>]* (funny|hilarious|slow|nice|cool|smart|clever|weird|mean|kind|strict|silly|stupid|dumb|annoying|boring|helpful|useless|lame|amazing|the best|the worst|an idiot|a robot|a bot|bad at this|good at this|my friend|my best friend) [<after>]*']],
+    ['reaction', ['[<before>|haha]* (cool|nice|sweet|fine|great|awesome|alright|all right|interesting|good to know|makes sense|fair enough|whatever|no problem|no worries|sounds good|got it|ok cool) [<after>|ok]*', 'toma you', '[ok|and|so]* next [one|question|please]*']],
+    ['question', ['[<before>|please|can you|could you|will you]* (tell|teach|show) me (more|something|everything|a joke|a story|a fun fact|another one) [about] ...']],
     ['news', ['[and|but|well|yesterday|today|also]* my [little|big|small|older|younger|best]* <family> (has|had|knows|speaks|lives|works|loves|hates|likes|went|plays) ...', 'i (live|lived|grew up) (in|near|at|by|on|next to) ...', 'i (have|had|own) (a|an|some|two|three|four|five|many|lots of) ...', 'i have _ (in|at|on) my ...', 'i play [the]* _ too']],
     ['news', ['[<before>]* i (got|was|have been) [so|really|just]* (stung|bitten|hurt|sick|grounded|late|robbed) [once|before|yesterday|today|last week|last year|by _ _|by _|too|as well]* [<after>]*', '[<before>]* (almost|nearly) (done|finished|there) [<after>]*']],
     ['mood', ['(ugh|argh|omg|oh no|not) [_] <subject> [grammar|again|class|lesson|test]*', '[<before>]* i (can not|could not) be bothered [<after>]*', '[<before>]* i am (so|really|very|just|super)* (sleepy|exhausted|hungry|thirsty|done|over it) [<after>]*', '(can not|could not) be bothered']],
@@ -44,13 +47,19 @@ const manners = new Map<string, TalkKind>([
   ...listed('greeting', 'hola hello hi hey bonjour salut hallo ciao buongiorno ola'),
   ...listed('thanks', 'gracias merci danke grazie obrigado obrigada thanks дякую спасибо'),
   ...listed('apology', 'perdón perdon sorry pardon entschuldigung scusa desculpa'),
+  ['merci beaucoup', 'thanks'],
+  ['muchas gracias', 'thanks'],
+  ['vielen dank', 'thanks'],
+  ['danke schön', 'thanks'],
+  ['grazie mille', 'thanks'],
   ...listed('goodbye', 'adiós adios bye tschüss tschuss arrivederci tchau'),
 ])
 
 /** Questions about one's own answer, asked in the language of the lesson. */
 const ownAnswer: readonly RegExp[] = [
   patternOf(['(es|está|esta) (correcto|correcta|bien|mal) [así|asi|esto|eso|mi respuesta|ahora|ya|o no]*', '(es|está|esta) (así|asi)', '(voy|lo hice|lo escribí|lo escribi) bien', '(cómo|como) se (dice|escribe) ...']),
-  patternOf(["(c'est|cest|est ce que c'est|est ce) (bon|correct|juste|ça|ca|faux) [comme ça|comme ca]*", 'comment (dit on|on dit|ça s écrit) ...']),
+  patternOf(["(c'est|cest|est ce que c'est|est ce) (bon|correct|juste|ça|ca|faux) [comme ça|comme ca]*", 'comment (dit on|on dit|ça s écrit) ...', 'pourquoi (on|il|tu|c est|est ce) ...', '(c est|cest|c) quoi ...', 'ça veut dire quoi [_]', 'que veut dire ...']),
+  patternOf(['(por qué|por que) (se|es|no|hay|tengo) ...', '(qué|que) significa ...', 'warum (sagt|ist|muss|heißt) ...', 'was (heißt|heisst|bedeutet) ...']),
   patternOf(['(ist das|ist es|stimmt) (richtig|falsch|das|so|gut) [so]*', 'wie (sagt man|schreibt man|heißt|heisst) ...']),
 ]
 
@@ -60,9 +69,27 @@ const ownDay = patternOf([
   '(ya|you) casi (termino|acabo|estoy)',
   'se me (acaba|acabó|acabo|muere|murió|murio) (la|el|mi) _',
   '(estoy|ando) [muy|tan|super|súper]* (cansado|cansada|aburrido|aburrida|harto|harta|confundido|confundida|perdido|perdida|enfermo|enferma)',
+  "(c'est|cest|c est) [trop|très|tres|vraiment|super|si]* (facile|difficile|dur|dure|nul|long|cool|marrant|drôle|chiant|ennuyeux) [mdr|lol]*",
+  '(esto es|es) [muy|demasiado|súper|super|tan]* (fácil|facil|difícil|dificil|aburrido|divertido) [jaja|lol]*',
+  '(das ist|ist) [so|sehr|echt|voll|zu|total]* (leicht|einfach|schwer|langweilig|cool|blöd|doof) [lol|haha]*',
   "(j'en ai marre|trop dur|trop long|trop nul|c'est nul|je suis (fatigué|fatiguée|crevé|crevée))",
   '(keine lust|kein bock|voll schwer|mega schwer|nervig|langweilig|ich bin (müde|fertig))',
 ])
+
+/** What is said to a tutor about the question, in English, in a lesson of any language. */
+const notUnderstood = patternOf(
+  [
+    '[<before>|excuse me|please|teacher|miss|sir|hello]* i (do not|did not|can not|really do not|still do not) (understand|get) [it|this|that|the question|the task|the sentence|the hint|what to do|what you mean|what you want|how to do it|how to do this|the instructions] [<after>|teacher|miss|sir]*',
+    '[<before>|excuse me|please|teacher|miss|sir]* (what|which) (do|should) i (write|type|put|do) [here|now|in the gap|in the box] [<after>]*',
+    '[<before>]* (is|was) my (spelling|grammar|answer|sentence|accent|word) (correct|right|ok|good|wrong) [<after>]*',
+  ],
+  lists,
+)
+
+/** Whether somebody says that the task is not understood, or asks about their own answer, in English. */
+export function speaksOfTask(text: string): boolean {
+  return isPhrase(text, notUnderstood)
+}
 
 /** A word of manners or a question about one's own answer, said in the language that is taught: "hola", "es correcto así"; else null. */
 export function saidInLesson(text: string): TalkKind | null {

@@ -30,6 +30,10 @@ const shortened: Readonly<Record<string, string>> = {
   thx: 'thanks',
   ty: 'thanks',
   tysm: 'thanks',
+  m8: 'mate',
+  gr8: 'great',
+  l8r: 'later',
+  b4: 'before',
   tnx: 'thanks',
   gonna: 'going to',
   wanna: 'want to',
@@ -111,8 +115,14 @@ export type ChatText = { words: readonly string[]; text: string; isAsked: boolea
 export function chatTextOf(message: string): ChatText {
   const plain = cleaned(message).toLowerCase().replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '').replaceAll(/(\p{L})\1{2,}/gu, '$1')
   const typed = plain.match(/[\p{L}\p{M}\p{N}]+(?:[.,/:]\p{N}+)*/gu) ?? []
-  const words = typed.flatMap((word) => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : (meantWord(word) ?? word)).split(' '))
+  const spoken = typed.map((word, index) => (word === '2' && isSpokenTwo(typed[index - 1], typed[index + 1]) ? 'to' : word))
+  const words = spoken.flatMap((word) => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : (meantWord(word) ?? word)).split(' '))
   return { words, text: words.join(' '), isAsked: /[?¿]/.test(message) }
+}
+
+/** The 2 of "how 2 type" and "want 2 go". */
+function isSpokenTwo(before: string | undefined, after: string | undefined): boolean {
+  return after !== undefined && /^(?:how|want|have|need|hard|easy|trying|going|got|able|used)$/.test(before ?? '') && /^(?:type|do|write|spell|get|go|make|use|start|say|be|put|find|solve|see|eat|play|work|answer|know|learn)$/.test(after)
 }
 
 const opening =

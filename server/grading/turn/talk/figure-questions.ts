@@ -6,6 +6,9 @@ import { isLikeNumberWord } from './number-like.ts'
 const opening =
   /^(?:(?:but|and|so|wait|ok|um+|hey|sir|miss) )*(?:(?:do|does|did|must|should|has|have|are|were) (?!(?:it|they|that|these|those) )|(?:what|wat|whats|why|how|which|who|where|when|when's|how's) |(?:is|was) (?!(?:not )?(?:it|that|this|the answer|the result) ))/u
 const guess = /^(?:(?:but|and|so|wait|ok|um+) )*(?:is|was|could|can|might|would) (?:it|that|this|the answer|the result|they)(?: be)? /u
+/** "8 what", "i do not get the 3 for 2 thing". */
+const asksWhatOf = /^\p{N}+ (?:of )?(?:what|which)$/u
+const notGot = /^(?:(?:but|and|so|wait|ok|um+) )*i (?:do not|did not|can not) (?:get|understand|see) (?:the|this|that|why|how|what|where|your)(?: \S+)+$/u
 const proposes = /^(?:what|how) about /u
 const asksForVerdict = /^(?:is|was) .*(?: it| right| correct| ok| okay| good| true| the answer| close| wrong)$/u
 const figure = /^-?\p{N}[\p{N}.,/:]*\p{L}{0,3}$/u
@@ -17,6 +20,7 @@ const hedges = new Set('about around maybe like negative minus plus times over e
  */
 export function asksBesideFigures(text: string, isAsked: (word: string) => boolean): boolean {
   const words = text.split(' ')
+  if (asksWhatOf.test(text) || notGot.test(text)) return true
   if (proposes.test(text) || asksForVerdict.test(text) || words.length < 2) return false
   if (guess.test(text)) return goesBeyondGuess(text.replace(guess, '').split(' '), isAsked)
   const others = words.slice(1).filter((word) => !figure.test(word) && !isLikeNumberWord(word))

@@ -2,19 +2,26 @@ const lead = String.raw`(?:(?:but|and|so|wait|ok|um+|hey|sir|miss|no|oh) )*`
 
 /** A question with its verb before whom or what it is about: "why is it called an axis", "what do they eat", "is that why". */
 const inverted = new RegExp(
-  String.raw`^${lead}(?:(?:why|how come|what|who|where|when|which|whats|whos|wheres) (?:is|are|was|were|do|does|did|can|could|would|will|has|have|should) (?!(?:an?|the) \p{L}+$)(?:it|they|that|this|he|she|we|i|you|there|the|an?|my|your|these|those|some|people)(?: \p{L}+)+|(?:is|was) that why(?: \p{L}+)+)$`,
+  String.raw`^${lead}(?:(?:why|how come|what|who|where|when|which|whats|whos|wheres) (?:is|are|was|were|do|does|did|can|could|would|will|has|have|should) (?!(?:an?|the) \p{L}+$)(?:it|they|that|this|he|she|we|i|you|there|the|an?|my|your|these|those|some|people)(?: \p{L}+)+|why (?:is|are|was|were|do|does|did|can|cant|could|would|will|has|have|should) (?:(?:an?|the) )?\p{L}{3,} \p{L}+(?: \p{L}+)*|(?:can you |could you |please |will you )*(?:tell|teach|show) me (?:more|something|everything) about(?: \p{L}+)+|(?:is|was) that why(?: \p{L}+)+)$`,
   'u',
 )
 
 /** A question that names no answer: "is there a line in the middle", "can it have two answers", "is ireland one or not". */
 const whether = new RegExp(
-  String.raw`^${lead}(?:(?:is|are|was|were) there \p{L}+(?: \p{L}+)*|(?:can|could|must|should|does|do|has|have) (?:it|they|there|he|she) (?:have|be|only|also|need|count)(?: \p{L}+)+|(?:is|are|was|were) (?!(?:it|they|that|this|these|those|he|she|there|not)\b)\p{L}+ .*(?:or not|too|one|a \p{L}+|same|like \p{L}+)|(?:is|are) it (?:hot|cold|dark|far|safe|hard|the same|always|still|also) .+)$`,
+  String.raw`^${lead}(?:(?:is|are|was|were) there \p{L}+(?: \p{L}+)*|(?:can|could|must|should|does|do|has|have) (?:it|they|there|he|she) (?:have|be|only|also|need|count)(?: \p{L}+)+|(?:is|are|was|were) (?!(?:it|they|that|this|these|those|he|she|there|not)\b)\p{L}+ .*(?:or not|too|one|a \p{L}+|same|like \p{L}+)|(?:it|that|this) is not (?:an? |the )?\p{L}+(?: \p{L}+)? (?:right|correct|is it|or is it)|(?:is|are) it (?:hot|cold|dark|far|safe|hard|the same|always|still|also) .+)$`,
   'u',
 )
 
 /** Whether a message in plain chat spelling asks something and so answers nothing, whatever words of the answer stand in it. */
 export function asksOpenly(text: string): boolean {
   return inverted.test(text)
+}
+
+const why = new RegExp(String.raw`^${lead}(?:why (?:is|are|was|were|do|does|did|can|cant|could|would|will|has|have|should) (?:(?:an?|the|it|they|that|this|he|she|we|you) )?\p{L}{2,} \p{L}+(?: \p{L}+)*|(?:can you |could you |please |will you )*(?:tell|teach|show) me (?:more|something|everything) about(?: \p{L}+)+)$`, 'u')
+
+/** Whether a message asks why something is so, or to be told more: no answer, even where it would earn everything. */
+export function asksWhy(text: string): boolean {
+  return why.test(text)
 }
 
 /** The same of a question to be answered by yes or no: only where nothing in it earns something. */

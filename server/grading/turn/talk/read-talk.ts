@@ -2,13 +2,13 @@ import { isMeaningless } from './nonsense.ts'
 import { asksOfOneself, correctsItself, expectedOf, hasFigureIn, isAboutSchool, saysPole, teachesLanguage, wantsAnotherLanguage } from './asked-for.ts'
 import type { Asked } from './asked-for.ts'
 import { appTopicOf } from './app-questions.ts'
-import { certainTalkOf, saidInLesson, tellsOfDayInLesson } from './certain-talk.ts'
+import { certainTalkOf, saidInLesson, speaksOfTask, tellsOfDayInLesson } from './certain-talk.ts'
 import { chatTextOf, coreOfChat } from './chat-words.ts'
 import type { ChatText } from './chat-words.ts'
 import { cueWords } from './cue-words.ts'
 import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
-import { asksOpenly, asksWhether } from './open-questions.ts'
+import { asksOpenly, asksWhether, asksWhy } from './open-questions.ts'
 import { tellsOfOwnAffairs } from './own-affairs.ts'
 import { asksBesideFigures } from './figure-questions.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
@@ -100,6 +100,8 @@ function talkOf(message: string, asked: Asked): Talk | null {
   }
   const hasGap = /_{2,}|\b(?:my|mine|i|you|your)\b/i.test(asked.instance.studentText)
   if (asked.isShort && !asked.wantsPole && !hasGap && !teachesLanguage(asked) && (!hasFigureIn(message, chat) || (!earns && /^i (?:play|like|love|hate) /.test(chat.text))) && tellsOfOwnAffairs(chat.text)) return { kind: chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news', about: null }
+  if (!earns && poleAlone.test(chat.text) && !asked.wantsPole && !teachesLanguage(asked) && !asksWhetherOrWord.test(asked.instance.studentText)) return { kind: 'reaction', about: null }
+  if (!asked.wantsPole && !teachesLanguage(asked) && [...texts].some((text) => asksWhy(text)) && !/\b(?:ask|questions?)\b/i.test(asked.instance.studentText)) return { kind: 'question', about: null }
   const sure = earns ? null : sureKind(texts, chat, topic, asked)
   if (sure !== null) return { kind: sure, about: null }
   if (!asked.wantsPole && !teachesLanguage(asked) && !/\bquestion\b/i.test(asked.instance.studentText) && asked.quality < 1) {
@@ -130,6 +132,12 @@ function talkOf(message: string, asked: Asked): Talk | null {
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
 }
+
+/** A bare yes or no, which answers nothing where neither is asked for. */
+const poleAlone = /^(?:no|nope|nah|yes|yeah|yep|yup)(?: (?:no|nope|nah|yes|yeah|lol|bro|ok))*$/u
+
+/** A question to be answered by yes or no, or one that asks for a word. */
+const asksWhetherOrWord = /(?:^|[.?!:;)\n]\s*)(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|must|may)\s[^.?!\n]*\?|\byes\b|\bno\b|\btrue\b|\bagree\b|\b(?:opposite|synonym|antonym|word|adverb|complete|fill|answer)\b|_{2}/i
 
 const ownLife = /^(?:(?:but|and|so|well|haha|lol|omg|ok) )*(?:(?:my|our) (?!answer|guess|result|calculat|solution|number|total|sum|final|working)\p{L}+|we (?:have|had|went|are|live|own)|i (?:have|had|did|am|was|play|played|live|lived|saw|ate|want|like|love|hate|need|bought|turn|turned|sleep|went)|it is \p{N}+ ?(?:am|pm))(?: |$)/u
 
@@ -165,6 +173,7 @@ const operations = /^(?:add|plus|minus|times|divid|subtract|multipl|halv|doubl|c
 function sureKind(texts: ReadonlySet<string>, chat: ChatText, topic: Topic, asked: Asked): Talk['kind'] | null {
   const { words } = chat
   if (sharedWith(words, topic.answers) > 0 || asked.wantsPole) return null
+  if ([...texts].some((text) => speaksOfTask(text)) && !isNearKey(chat.text, asked)) return 'question'
   if (teachesLanguage(asked)) {
     const said = isAboutManners.test(asked.instance.studentText) ? null : saidInLesson(calmed(chat.text))
     if (said === null && tellsOfDayInLesson(chat.text) && !mayTranslate(chat.text, asked)) return 'mood'
@@ -186,6 +195,12 @@ function isSaidInEnglish(chat: ChatText, topic: Topic, asked: Asked): boolean {
 function mayTranslate(text: string, { instance }: Asked): boolean {
   const keys = [...instance.keys, ...instance.halfCredits].map((key) => foldedText(key.text))
   return keys.some((key) => key.split(' ').length <= shortSaying || slipsBetween(foldedText(text), key, mostSlipsOfSaying) <= mostSlipsOfSaying)
+}
+
+/** Whether a sentence is a key but for slips. */
+function isNearKey(text: string, { instance }: Asked): boolean {
+  const keys = [...instance.keys, ...instance.halfCredits].map((key) => foldedText(key.text))
+  return keys.some((key) => slipsBetween(foldedText(text), key, mostSlipsOfSaying) <= mostSlipsOfSaying)
 }
 
 /** What is said for short ("Wait!", "How boring!"), in words: any such saying may be meant for another. */
@@ -271,6 +286,7 @@ function isOnTopic({ words, text, isAsked }: ChatText, { answers, prompt }: Topi
   if (words.length === 1 && ((!singleWords.has(text) && !singleWords.has(calmed(text))) || (saysPole(text) && hasPole()))) return true
   if (words.length <= 4 && !isAsked && sharedWith(words, prompt) > 0 && !/^(?:what|why|how|who|do|can|should) /.test(text)) return true
   if (tryOpening.test(text) && !/^(?:is|was|are|can|could|would) /.test(text) && (sharedWith(words, answers) > 0 || sharedWith(words, prompt) > 0)) return true
+  if (/\b(?:tense|plural|verbs?|participle|comparative|superlative|sentence)\b/i.test(asked.instance.studentText) && !isAsked && sharedWith(words, prompt) > 0) return true
   const limit = isAsked || teachesLanguage(asked) ? 1 : 0
   return sharedWith(words, answers) > limit || sharedWith(words, prompt) > 1 + limit
 }

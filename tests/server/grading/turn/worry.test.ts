@@ -41,6 +41,12 @@ const selfHarm = [
   'kill me',
   'just kill me now',
   'kill me please',
+  'sometimes i cut myself when the pressure is too much',
+  'i get so scared before tests that i hurt myself sometimes',
+  'i cry every night',
+  "i haven't slept in three days",
+  'i have not eaten since yesterday',
+  'no quiero vivir',
 ]
 
 const harmed = [
@@ -77,9 +83,24 @@ const harmed = [
   'my dad hits my mum',
   'no one likes me here',
   'everyone hates me',
+  'he hits me when i get it wrong',
+  'she slaps me every time i fail',
+  'somebody in the class laughs at me',
+  'everyone is laughing at me',
+  'mi papa me pega cuando saco malas notas',
+  'mi tio me toca y no me gusta',
+  'mon père me frappe',
+  'mein vater schlägt mich',
 ]
 
 const harmless = [
+  'i hurt myself in sports today',
+  'i cut myself on paper',
+  'he hits me when we play football',
+  'they laughed at my joke',
+  'mi hermano me toca la guitarra',
+  'i have not eaten breakfast',
+  'i cry when i cut onions',
   '42',
   'sunlight and water',
   'I would never hurt myself',

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { drawnInstance } from './answers/agreement.ts'
+import { verdict } from './judged.ts'
+
+const whales = 'Are whales fish? Answer yes or no and give the reason.\nAnswer: no\nAlso accept: no, they are mammals; no, they breathe air'
+const starry = 'Who painted the Starry Night?\nAnswer: Vincent van Gogh'
+const python = 'What does this Python line print? print(3 * "ab")\nAnswer: ababab\nForm: exact words'
+const desert = 'Which of these is a desert? a) Amazon b) Sahara c) Everest d) Danube\nAnswer: b\nAlso accept: Sahara'
+const days = 'How many days does the Moon take to go round the Earth? Give whole days.\nAnswer: 27'
+const minutes = 'How many minutes is half an hour?\nAnswer: 30'
+const seats = 'A cinema has 12 rows with 15 seats in each row. How many seats are there?\nAnswer: 180'
+const solve = 'Solve 4x − 7 = 21.\nAnswer: x = 7\nIf they say 28: That is 4x. What is one x?'
+const area = 'A rectangle is 6 cm long and 4.5 cm wide. What is its area?\nAnswer: 27 cm²'
+const marbles = 'Share 47 marbles equally among 6 children. How many does each get and how many are left?\nAnswer: 7 r 5'
+const ratio = 'What is the ratio of boys to girls in simplest form?\nAnswer: 2:3\nForm: simplified'
+const point = 'Where do the lines y = x + 1 and y = 3 meet? Give the point.\nAnswer: (2, 3)'
+const taxi = 'A taxi costs 4 euros plus 3 euros per kilometre. Write an expression for the cost of k kilometres.\nAnswer: 4 + 3k'
+const factor = 'Factor x² − 5x + 6.\nAnswer: (x − 2)(x − 3)\nForm: factored'
+const inequality = 'For which values of x is 3x − 2 ≤ 10? Write the inequality.\nAnswer: x ≤ 4'
+const order = 'Put in order, smallest first: 0.5, 0.45, 0.405.\nAnswer: 0.405, 0.45, 0.5 in order'
+const water = 'Water boils at ___ °C at sea level, and freezes at ___ °C.\nAnswer: 100, 0 in order'
+const oceans = 'Name the five oceans of the Earth.\nAnswer: Pacific, Atlantic, Indian, Arctic, Southern'
+const green = 'Which two colours make green?\nAnswer: blue, yellow'
+const prime = 'Is 51 a prime number?\nAnswer: no'
+const bogota = '¿Es Bogotá la capital de Perú?\nAnswer: no'
+const film = 'A film starts at 18:45 and lasts 95 minutes. When does it end?\nAnswer: 20:20'
+const pizza = 'A pizza is cut into 8 slices. Leo eats 3. What fraction is left?\nAnswer: 5/8\nIf they say 3/8: That is what he ate.'
+
+describe('what the edges of a held-out set showed, by class', () => {
+  test.each([
+    [whales, 'yes they are mammals', 'not yet'],
+    [whales, 'no they are mammals', 'right'],
+    [whales, 'they are mammals', 'right'],
+    [starry, 'theo van gogh', 'not yet'],
+    [starry, 'the painter van gogh', 'right'],
+    [starry, 'v van gogh', 'right'],
+    [python, 'ab ab ab', 'not yet'],
+    [python, 'ababab', 'right'],
+    [desert, 'c) sahara', 'unclear'],
+    [desert, 'b) sahara', 'right'],
+    [days, '27 hours', 'not yet'],
+    [days, '27 days', 'right'],
+    [minutes, '30 m', 'right'],
+    [minutes, '30 seconds', 'not yet'],
+    [seats, 'onehundred and eighty', 'right'],
+    [seats, 'onehundred eighty five', 'not yet'],
+    [solve, 'if you add 7 you get 28 and then divide by 4 so 7', 'right'],
+    [solve, 'if you add 7 you get 28 and then divide by 4 so 8', 'not yet'],
+    [area, 'twenty seven cm2', 'right'],
+    [area, 'twenty six cm2', 'not yet'],
+    [area, '27 centimeters square', 'right'],
+    [area, '27 squared cm', 'right'],
+    [area, '27 cm cube', 'not yet'],
+    [marbles, '7 and 5', 'right'],
+    [marbles, '5 and 7', 'not yet'],
+    [ratio, 'for every 2 boys theres 3 girls', 'right'],
+    [ratio, 'for every 3 boys theres 2 girls', 'not yet'],
+    [point, '(2, 3', 'right'],
+    [point, '(3, 2', 'not yet'],
+    [taxi, '4+3xk', 'right'],
+    [taxi, '3+4xk', 'not yet'],
+    [taxi, 'k', 'not yet'],
+    [factor, '(x - 2) x (x - 3)', 'right'],
+    [factor, '(x - 2) x (x + 3)', 'not yet'],
+    [factor, '(x - 2)x(x - 3)', 'not yet'],
+    [inequality, '4 or less', 'right'],
+    [inequality, '4 or more', 'not yet'],
+    [inequality, 'all numbers up to 4', 'right'],
+    [inequality, 'min 4', 'not yet'],
+    [inequality, 'x is smaller or equal 4', 'right'],
+    [order, '0.405 is smallest then 0.45 and 0.5 is biggest', 'right'],
+    [order, '0.5 is smallest then 0.45 and 0.405 is biggest', 'not yet'],
+    [water, 'boils at 100 freezes at 0', 'right'],
+    [water, 'freezes at 100 boils at 0', 'not yet'],
+    [oceans, 'Atlantic Pacific Arctic Indian Southern oceans', 'right'],
+    [oceans, 'Atlantic Pacific Arctic Indian oceans', 'not yet'],
+    [green, 'blue, yellow, green', 'not yet'],
+    [prime, '3x17=51', 'step'],
+    [prime, '3x16=51', 'not yet'],
+    [bogota, 'claro que no', 'right'],
+    [bogota, 'para nada', 'right'],
+    [bogota, 'claro que sí', 'not yet'],
+    [film, '18:45 + 1:35', 'step'],
+    [film, '18:45 + 1h', 'not yet'],
+    [pizza, '8-3=5', 'step'],
+    [pizza, '8+3=11', 'not yet'],
+  ])('%s %s: %s', (prompt, answer, expected) => {
+    expect(verdict(prompt, answer)).toEqual(expected)
+  })
+})
+
+describe('strict takes none of what is read kindly', () => {
+  test.each([
+    [marbles, '7 and 5'],
+    [water, 'boils at 100 freezes at 0'],
+    [oceans, 'Atlantic Pacific Arctic Indian Southern oceans'],
+    [inequality, '4 or less'],
+    [starry, 'van gogh'],
+  ])('%s %s', (prompt, answer) => {
+    expect(judgeBuiltIn(drawnInstance(prompt), answer, { strictness: 'strict', earlier: [] }).quality ?? 0).toEqual(0)
+  })
+})
+
+const birds = 'Which animal lays eggs and has feathers?\nAnswer: bird\nAlso accept: a bird; hen; chicken; duck'
+const norway = 'What is the capital of Norway?\nAnswer: Oslo'
+const jupiter = 'Which planet is the largest in our solar system?\nAnswer: Jupiter\nIf they say Saturn: Nearly.'
+const hungry = 'Translate into French: "I am hungry"\nAnswer: j\'ai faim'
+
+describe('talk and answers beside it', () => {
+  test.each([
+    [birds, 'ur funny', 'talk'],
+    [birds, 'why do birds have feathers', 'talk'],
+    [birds, 'do you like birds', 'talk'],
+    [birds, 'eggs are yummy', 'talk'],
+    [birds, 'birds', 'right'],
+    [birds, 'a funny bird', 'right'],
+    [norway, 'no', 'talk'],
+    [norway, 'fine', 'talk'],
+    [prime, 'nah', 'right'],
+    ['Can a whale breathe under water?\nMust mention: lungs; air', 'no', 'not yet'],
+    ['What is the opposite of "terrible"?\nAnswer: great\nAlso accept: fine', 'fine', 'right'],
+    [jupiter, 'tell me more about jupiter', 'talk'],
+    [jupiter, 'its jupiter right', 'right'],
+    [jupiter, 'its not saturn right', 'talk'],
+    [hungry, 'merci beaucoup', 'talk'],
+    [hungry, 'pourquoi on dit avoir', 'talk'],
+    [hungry, "j'ai faim", 'right'],
+  ])('%s %s: %s', (prompt, answer, expected) => {
+    expect(verdict(prompt, answer)).toEqual(expected)
+  })
+})
