@@ -36,6 +36,8 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\bi (?:(?:sometimes|often|always|secretly|just|still|really) )+(?:cut|hurt|harm|burn|scratch) ${self}\b`,
     String.raw`\b(?:sometimes i|so \p{L}+ .{0,40}that i) (?:hurt|harm|burn|cut|scratch|punish) ${self}\b`,
     String.raw`\bi (?:hurt|harm|burn|cut|scratch|hit|punish) ${self} (?:sometimes|often|on purpose|every (?:day|night)|when(?:ever)? (?:i(?:'m| am| feel| fail| get)|everything|the pressure|they))\b`,
+    String.raw`\bi (?:(?:really|just|so|always|honestly) )*hate ${self}\b(?! (?:for (?:forgetting|not|being|this|that)|lol|haha))`,
+    String.raw`\b(?:hit|hitting|bang|banging|smash) my head (?:against|on|into) the (?:wall|floor|table|door) (?:because|when|until|so) `,
     String.raw`\bi (?:always |often |sometimes |just |still )*cry (?:${self} to sleep|(?:every|at|all) nights?|all the time|every day)\b`,
     String.raw`\bi (?:have(?: not|n'?t)|did(?: not|n'?t)) (?:slept|sleep|eaten|eat)(?: anything| a thing)? (?:since (?:yesterday|\p{L}+day|last)|(?:in|for) (?:two|three|four|five|\d+|many|several) (?:days|nights))`,
     String.raw`(?<!\p{L})(?:ya no quiero vivir|no quiero vivir(?: más| mas)?|me (?:corto los brazos|hago daño a mí mism[ao])|je (?:ne veux plus vivre|me fais du mal)|ich (?:ritze mich|verletze mich selbst))(?!\p{L})`,
@@ -58,7 +60,7 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
   ...[
     String.raw`\b${family} ${often}(?:${beaten}|${struck}${inPlay})`,
     String.raw`\b${somebody} ${often}(?:rap(?:ed?|es|ing)|molest(?:s|ed|ing)?|abus(?:es|ed|ing)|sexually \p{L}+) me\b`,
-    String.raw`\b${somebody} ${often}touch(?:es|ed|ing)? me (?:down there|there|in my|where|under|when i|and i (?:do not|don'?t|did not|didn'?t)|in (?:a )?(?:bad|weird|private))`,
+    String.raw`\b${somebody} ${often}touch(?:es|ed|ing)? me (?:when (?:nobody|no one|i am|i'm|we are|my|everyone|it is|it's)|at night|and (?:says?|tells?|told|said) (?:it is|it's|not to|me not)|down there|there|in my|where|under|when i|and i (?:do not|don'?t|did not|didn'?t)|in (?:a )?(?:bad|weird|private))`,
     String.raw`\bi(?:'m| am|'ve been| have been|was| was) (?:being |getting )?(?:abused|molested|raped|beaten(?: up)? (?:at home|by ${family}))\b`,
     String.raw`\bi (?:do not|don'?t|dont|never) (?:really |ever )?feel safe (?:at home|there|around ${family}|with ${family})`,
     String.raw`\b(?:scared|afraid|frightened) (?:to go home|of going home|of ${family})\b`,

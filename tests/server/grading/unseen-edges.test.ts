@@ -107,6 +107,8 @@ const norway = 'What is the capital of Norway?\nAnswer: Oslo'
 const jupiter = 'Which planet is the largest in our solar system?\nAnswer: Jupiter\nIf they say Saturn: Nearly.'
 const hungry = 'Translate into French: "I am hungry"\nAnswer: j\'ai faim'
 
+const dog = 'How do you say "dog" in German?\nAnswer: der Hund\nAlso accept: Hund'
+
 describe('talk and answers beside it', () => {
   test.each([
     [birds, 'ur funny', 'talk'],
@@ -126,6 +128,17 @@ describe('talk and answers beside it', () => {
     [hungry, 'merci beaucoup', 'talk'],
     [hungry, 'pourquoi on dit avoir', 'talk'],
     [hungry, "j'ai faim", 'right'],
+    [dog, "mon chat s'appelle minou", 'talk'],
+    [dog, 'il faut mettre la majuscule ?', 'talk'],
+    [dog, 'hund', 'right'],
+    [dog, 'der Katze', 'not yet'],
+    ['¿Cuál es la capital de Perú?\nAnswer: Lima', 'es la ciudad de los reyes', 'not yet'],
+    ['Translate into French: my cat is called Minou\nAnswer: mon chat s’appelle Minou', 'mon chien s’appelle Minou', 'not yet'],
+    [birds, 'yawn', 'talk'],
+    ['What do we do when we are tired? We open our mouth wide and\nAnswer: yawn', 'yawn', 'right'],
+    ['How many wheels do 6 cars have altogether?\nAnswer: 24', '4 and 4 and 4 and 4 and 4 and 4', 'step'],
+    ['How many wheels do 6 cars have altogether?\nAnswer: 24', '4 and 4 and 4 and 4', 'not yet'],
+    ['Write 3/4 as a decimal.\nAnswer: 0.75', 'is 0.7 enough', 'not yet'],
   ])('%s %s: %s', (prompt, answer, expected) => {
     expect(verdict(prompt, answer)).toEqual(expected)
   })

@@ -41,6 +41,12 @@ export function inSigns(message: string): string {
   return signs.reduce((text, [word, sign]) => text.replaceAll(word, sign), percent).replace(/[.!?\s]+$/, '')
 }
 
+/** `4 and 4 and 4` as `4+4+4`: three numbers or more. */
+export function withAnds(text: string): string {
+  const plain = withNumbersInDigits(text).replace(/[.!?\s]+$/, '')
+  return /^\d+(?:\s*(?:,?\s*and|,)\s*\d+){2,11}$/i.test(plain) && /and/i.test(plain) ? plain.replaceAll(/\s*(?:,?\s*and|,)\s*/gi, '+') : text
+}
+
 /** A counted row ("6 12 18 24"): its numbers, when they are at least three with the same distance; null for anything else. */
 export function countedRow(message: string): readonly number[] | null {
   if (!/^[\d\s,;.]+$/.test(message)) return null

@@ -9,7 +9,7 @@ import { foldedText } from '#server/grading/text/words/words.ts'
 import { readAnswer, resultOf } from '#server/grading/turn/ladder.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
 import { isCheck, isOnTheWay, isTrueOf, isPartOfKey, isShareOfPrompt, isWorking, workedSums } from './arithmetic-steps.ts'
-import { countedRow, inSigns } from './arithmetic-words.ts'
+import { countedRow, inSigns, withAnds } from './arithmetic-words.ts'
 import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
 import { shiftsTime } from './clock-steps.ts'
@@ -78,7 +78,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (worked.some((sum) => isOnTheWay(sum, question, [...numbers, ...worked.filter((other) => other !== sum).map(({ value }) => value)], wanted))) {
     return { rule: 'true arithmetic on the way', normalised: `step ${sums.map((sum) => squeezed(sum)).join(' and ')}` }
   }
-  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || isDivisionLeft(written, numbers, wanted, question) || (isUnread && isDivisionOf(written, wanted, question)) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
+  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || isSumOf(withAnds(text), wanted) || isDivisionLeft(written, numbers, wanted, question) || (isUnread && isDivisionOf(written, wanted, question)) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
   if (isLeftToWorkOut) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(written)}` }
   const row = countedRow(text)
   if (isUnread && row !== null && countsTo(row, numbers, wanted)) return { rule: 'counts on', normalised: `step ${row.join(' ')}` }

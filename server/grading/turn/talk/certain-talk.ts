@@ -4,10 +4,10 @@ import type { TalkKind } from './talk-kinds.ts'
 const lists = {
   subject: 'school|math|maths|homework|french|spanish|german|english|latin|italian|science|history|geography|biology|physics|chemistry|fractions',
   family: 'mum|mom|mother|dad|father|brother|sister|bro|sis|grandma|grandpa|granny|grandad|nana|uncle|aunt|cousin|friend|dog|cat|hamster|rabbit|horse|abuela|abuelo|neighbor|neighbour',
-  very: 'so|really|very|too|super|kinda|just|still|all|already|such|always|totally|literally|actually|a bit|a little|pretty|not|a|at|even|again|like',
+  very: 'lowkey|low key|highkey|hella|so|really|very|too|super|kinda|just|still|all|already|such|always|totally|literally|actually|a bit|a little|pretty|not|a|at|even|again|like',
   task: 'this|that|this (app|site|website|page|thing|bot|game|program|question|exercise|task|one|quiz|test|lesson|class)|the (app|site|website|question|exercise|quiz|bot|tutor)|school|math|maths|homework|everything',
   app: 'this (app|site|website|page|thing|bot|program|game|screen)|the (app|site|website|page|screen|bot|timer)|my (screen|keyboard|mouse|tablet|ipad|laptop|computer|phone|internet|wifi)',
-  mood: 'boring|unfair|fair|annoying|confusing|cringe|lame|pointless|ridiculous|so hard|too hard|too difficult|too easy|so easy|dumb|stupid|a waste of time|rigged|torture|for babies',
+  mood: 'mid|trash|sus|meh|boring|unfair|fair|annoying|confusing|cringe|lame|pointless|ridiculous|so hard|too hard|too difficult|too easy|so easy|dumb|stupid|a waste of time|rigged|torture|for babies',
   fault: 'glitchy|glitching|laggy|lagging|bugged|buggy|freezing|frozen|crashing|crashed|broken|loading|slow|not working|not loading',
   after: 'at all|lol|bro|bruh|dude|man|omg|ngl|tbh|honestly|anymore|today|right now|now|again|please|haha',
   silly: 'bum|butt|butthole|toilet|wiener|poo|poop|poopoo|poopy|pee|peepee|fart|farts|caca|kaka|pipi|prout|pupu|culo|bumbum|skibidi|rizz|gyatt|deez nuts|six seven|nani',
@@ -25,7 +25,8 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
     ['mood', ['[<before>]* i am [so|really|just|very]* (tired|sick|bored) of (this|it|all this|<subject>) [<after>]*', '(literally|like|but|and|honestly)* (who|nobody) (needs|cares about|uses|likes) (this|it|that) [<after>]*']],
     ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome|yummy|tasty|delicious|scary|my favourite|my fav|overrated) [<after>]*', '(eww|ew|yuck) _ [_]']],
     ['tutor', ['[<before>|haha]* (your|you are) [<very>]* (funny|hilarious|slow|nice|cool|smart|clever|weird|mean|kind|strict|silly|stupid|dumb|annoying|boring|helpful|useless|lame|amazing|the best|the worst|an idiot|a robot|a bot|bad at this|good at this|my friend|my best friend) [<after>]*']],
-    ['reaction', ['[<before>|haha]* (cool|nice|sweet|fine|great|awesome|alright|all right|interesting|good to know|makes sense|fair enough|whatever|no problem|no worries|sounds good|got it|ok cool) [<after>|ok]*', 'toma you', '[ok|and|so]* next [one|question|please]*']],
+    ['reaction', ['[<before>|haha]* (cool|nice|sweet|fine|great|awesome|alright|all right|interesting|good to know|makes sense|fair enough|whatever|no problem|no worries|sounds good|got it|ok cool) [<after>|ok]*', 'toma you', '[yawn|sigh|snore|zzz|coucou|salam|salaam|ciao|meow|woof|wuff|moo|oink]* (yawn|sigh|snore|coucou|salam|salaam|ciao|meow|woof|wuff|moo|oink)', '[ok|and|so]* next [one|question|please]*']],
+    ['remark', ['[literally|i|but|we|bro|and]* (just|already)* (said|wrote|typed|told you|answered) (that|it|this) [<after>|already|before]*', '[oh|oops|sorry|ah|no|wait|well]* i (multiplied|added|divided|subtracted|mixed|read|typed|wrote|clicked|pressed|sent|counted) [it|that|this|them|the|wrong|a|_]* (by mistake|by accident|wrongly|too fast|too early|up) [<after>]*']],
     ['question', ['[<before>|please|can you|could you|will you]* (tell|teach|show) me (more|something|everything|a joke|a story|a fun fact|another one) [about] ...']],
     ['news', ['[and|but|well|yesterday|today|also]* my [little|big|small|older|younger|best]* <family> (has|had|knows|speaks|lives|works|loves|hates|likes|went|plays) ...', 'i (live|lived|grew up) (in|near|at|by|on|next to) ...', 'i (have|had|own) (a|an|some|two|three|four|five|many|lots of) ...', 'i have _ (in|at|on) my ...', 'i play [the]* _ too']],
     ['news', ['[<before>]* i (got|was|have been) [so|really|just]* (stung|bitten|hurt|sick|grounded|late|robbed) [once|before|yesterday|today|last week|last year|by _ _|by _|too|as well]* [<after>]*', '[<before>]* (almost|nearly) (done|finished|there) [<after>]*']],
@@ -44,7 +45,7 @@ export function certainTalkOf(text: string): TalkKind | null {
 }
 
 const manners = new Map<string, TalkKind>([
-  ...listed('greeting', 'hola hello hi hey bonjour salut hallo ciao buongiorno ola'),
+  ...listed('greeting', 'coucou salam hola hello hi hey bonjour salut hallo ciao buongiorno ola'),
   ...listed('thanks', 'gracias merci danke grazie obrigado obrigada thanks дякую спасибо'),
   ...listed('apology', 'perdón perdon sorry pardon entschuldigung scusa desculpa'),
   ['merci beaucoup', 'thanks'],

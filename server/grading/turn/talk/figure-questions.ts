@@ -10,7 +10,7 @@ const guess = /^(?:(?:but|and|so|wait|ok|um+) )*(?:is|was|could|can|might|would)
 const asksWhatOf = /^\p{N}+ (?:of )?(?:what|which)$/u
 const notGot = /^(?:(?:but|and|so|wait|ok|um+) )*i (?:do not|did not|can not) (?:get|understand|see) (?:the|this|that|why|how|what|where|your)(?: \S+)+$/u
 const proposes = /^(?:what|how) about /u
-const asksForVerdict = /^(?:is|was) .*(?: it| right| correct| ok| okay| good| true| the answer| close| wrong)$/u
+const asksForVerdict = /^(?:is|was) .*(?: it| right| correct| ok| okay| good| true| the answer| close| wrong| enough| exact| possible| allowed)$/u
 const figure = /^-?\p{N}[\p{N}.,/:]*\p{L}{0,3}$/u
 const hedges = new Set('about around maybe like negative minus plus times over exactly nearly almost only just the a an of or and is equals percent point half'.split(' '))
 

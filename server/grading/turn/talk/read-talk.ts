@@ -15,6 +15,7 @@ import { seenIn, weighsAsTalk } from './model.ts'
 import { amounts, isLikeNumberWord } from './number-like.ts'
 import { looksLikeAnswer } from './plain-answer.ts'
 import type { Talk } from './talk-kinds.ts'
+import { speaksInThirdLanguage } from './third-language.ts'
 import { talkPhrases } from './talk-phrases.ts'
 import { asksWhetherItCounts } from './subject-questions.ts'
 import { sharedWith, topicOf } from './topic.ts'
@@ -102,6 +103,9 @@ function talkOf(message: string, asked: Asked): Talk | null {
   if (asked.isShort && !asked.wantsPole && !hasGap && !teachesLanguage(asked) && (!hasFigureIn(message, chat) || (!earns && /^i (?:play|like|love|hate) /.test(chat.text))) && tellsOfOwnAffairs(chat.text)) return { kind: chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news', about: null }
   if (!earns && poleAlone.test(chat.text) && !asked.wantsPole && !teachesLanguage(asked) && !asksWhetherOrWord.test(asked.instance.studentText)) return { kind: 'reaction', about: null }
   if (!asked.wantsPole && !teachesLanguage(asked) && [...texts].some((text) => asksWhy(text)) && !/\b(?:ask|questions?)\b/i.test(asked.instance.studentText)) return { kind: 'question', about: null }
+  if (!earns && sharedWith(words, topic.answers) === 0 && speaksInThirdLanguage(chat.text, asked.instance)) {
+    return { kind: chat.isAsked || asksAbroad.test(chat.text) ? 'question' : 'remark', about: null }
+  }
   const sure = earns ? null : sureKind(texts, chat, topic, asked)
   if (sure !== null) return { kind: sure, about: null }
   if (!asked.wantsPole && !teachesLanguage(asked) && !/\bquestion\b/i.test(asked.instance.studentText) && asked.quality < 1) {
@@ -132,6 +136,8 @@ function talkOf(message: string, asked: Asked): Talk | null {
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
 }
+
+const asksAbroad = /^(?:(?:mais|et|pero|y|aber|und) )?(?:pourquoi|comment|est ce|il faut|on (?:doit|peut)|qué|cómo|por qué|tengo que|hay que|puedo|warum|wieso|wie|was|kann|muss|darf) /u
 
 /** A bare yes or no, which answers nothing where neither is asked for. */
 const poleAlone = /^(?:no|nope|nah|yes|yeah|yep|yup)(?: (?:no|nope|nah|yes|yeah|lol|bro|ok))*$/u

@@ -47,6 +47,7 @@ const selfHarm = [
   "i haven't slept in three days",
   'i have not eaten since yesterday',
   'no quiero vivir',
+  'sometimes i hit my head against the wall because i hate myself',
 ]
 
 const harmed = [
@@ -84,6 +85,7 @@ const harmed = [
   'no one likes me here',
   'everyone hates me',
   'he hits me when i get it wrong',
+  'my uncle touches me when nobody is home',
   'she slaps me every time i fail',
   'somebody in the class laughs at me',
   'everyone is laughing at me',
@@ -95,6 +97,8 @@ const harmed = [
 
 const harmless = [
   'i hurt myself in sports today',
+  'i hate myself for forgetting the unit',
+  'this song touches me at the end',
   'i cut myself on paper',
   'he hits me when we play football',
   'they laughed at my joke',
