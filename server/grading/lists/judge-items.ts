@@ -70,10 +70,11 @@ function figuresAmongWords({ items, kind }: ItemsKey, answer: string, prompt: st
 
 /** `atlantic, pacific oceans` without the word that the question has for all of them. */
 function withoutSort({ items, inOrder }: ItemsKey, answer: string, prompt: string): string | null {
+  if (answer.length > longestSaid) return null
   const [, rest = '', last = ''] = /^(.*[^\s,;&](?<!\s(?:and|or)))\s+(\p{L}{3,}s)[\s.!]*$/siu.exec(answer) ?? []
   const sort = foldedText(last)
   const isOwn = items.some(({ text }) => foldedText(text).split(' ').some((word) => word === sort || `${word}s` === sort))
-  return sort === '' || inOrder || answer.length > longestSaid || isOwn || !foldedText(prompt).split(' ').includes(sort) ? null : rest
+  return sort === '' || inOrder || isOwn || !foldedText(prompt).split(' ').includes(sort) ? null : rest
 }
 
 const mostWordsOfItem = 3

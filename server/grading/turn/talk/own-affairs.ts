@@ -14,7 +14,7 @@ const phrases = patternOf(
     '[<aside>]* (i like|i love|i hate|i am scared of|i scared of|i live in) _ [_]',
     '[<aside>]* <mine> (mum|mom|dad|teacher|brother|sister|grandma|friend) (says|said|told me) so [too|as well]*',
     '[<aside>]* <mine> _ (died|broke|ate|bit|ran|fell|got|knows|likes|loves|hates|wants) ...',
-    '[<aside>]* (mine|my birthday|hers|his) is (in|on|at) _ [too|_]*',
+    '[<aside>]* (mine|my birthday|hers|his) is (in|on|at) _ [_] [_]',
     'do you (have|like|love|eat|play|own|want|wear) (a|an|any|the|your) ...',
     'do you (like|love|hate|eat|own|want) [eating|playing|watching]* _ [too|lol|as well]*',
   ],
