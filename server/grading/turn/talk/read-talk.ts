@@ -104,7 +104,8 @@ function talkOf(message: string, asked: Asked): Talk | null {
   if (!earns && poleAlone.test(chat.text) && !asked.wantsPole && !teachesLanguage(asked) && !asksWhetherOrWord.test(asked.instance.studentText)) return { kind: 'reaction', about: null }
   if (!asked.wantsPole && !teachesLanguage(asked) && [...texts].some((text) => asksWhy(text)) && !/\b(?:ask|questions?)\b/i.test(asked.instance.studentText)) return { kind: 'question', about: null }
   if (!earns && sharedWith(words, topic.answers) === 0 && speaksInThirdLanguage(chat.text, asked.instance)) {
-    return { kind: chat.isAsked || asksAbroad.test(chat.text) ? 'question' : 'remark', about: null }
+    const isAsked = chat.isAsked || asksAbroad.test(chat.text)
+    return { kind: isAsked ? 'question' : afraid.test(chat.text) || bored.test(chat.text) ? 'mood' : kindOfOther(chat), about: null }
   }
   const sure = earns ? null : sureKind(texts, chat, topic, asked)
   if (sure !== null) return { kind: sure, about: null }
