@@ -297,7 +297,7 @@ function cards(): SystemStyleObject {
 /** A card of two lines: the name and what stands at its end, then the state and what else is told; its actions at the side. */
 function twoLines(): SystemStyleObject {
   return {
-    '& tbody tr[data-index]': { columnGap: '3', rowGap: '1', pt: '2.5', pb: '1.5', paddingInlineEnd: '14', minHeight: '[4.75rem]', alignContent: 'center' },
+    '& tbody tr[data-index]': { columnGap: '3', rowGap: '1', pt: '2.5', pb: '1.5', paddingInlineEnd: '13', minHeight: '[4.75rem]', alignContent: 'center' },
     '& tbody tr[data-index][data-across]': { minHeight: '0', py: '2', paddingInlineEnd: '4' },
     '& tbody tr[data-index] > [data-title]': { width: 'auto', flex: '[1 0 70%]', maxWidth: 'full' },
     '& tbody tr[data-index]:has(> [data-card=end]) > [data-title]': { flex: '[1 0 0]', minWidth: '[45%]' },
