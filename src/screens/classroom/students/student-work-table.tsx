@@ -61,7 +61,7 @@ function columnsOf(now: Date, timeZone: string): readonly DataColumn<Assignment>
         </>
       ),
     },
-    { id: 'size', head: 'Questions', width: 'md', card: 'hidden', from: 'wide', cell: (one) => <span className={quiet}>{sizeOf(one)}</span> },
+    { id: 'size', head: 'Questions', width: 'lg', card: 'hidden', from: 'wide', cell: (one) => <span className={quiet}>{sizeOf(one)}</span> },
     { id: 'status', head: 'Status', width: 'md', card: 'bare', cell: (one) => <WorkStatus work={one} now={now} timeZone={timeZone} /> },
     {
       id: 'due',

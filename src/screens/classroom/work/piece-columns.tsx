@@ -199,7 +199,7 @@ function TurnedIn({ piece, isOfClass, ...on }: PieceOnItsDay & { isOfClass: bool
         <span className={counted}>
           {done} of {assigned}
           <span className={onCards}>
-            {name !== undefined ? <bdi> · {name}</bdi> : median === null ? ' turned in' : ', '}
+            {name !== undefined ? <>, <bdi>{name}</bdi></> : median === null ? ' turned in' : ', '}
             {name !== undefined || median === null ? null : <VisuallyHidden>median </VisuallyHidden>}
             {name !== undefined || median === null ? null : formatPercent(median)}
           </span>
@@ -266,6 +266,8 @@ const opener = css({
   gap: '2',
   maxWidth: 'full',
   minHeight: '11',
+  // A card's two lines are pressed where they stand.
+  '@container data-table (width < 52rem)': { minHeight: '7' },
   marginInlineStart: '-1',
   textAlign: 'start',
   fontWeight: '[inherit]',
@@ -278,7 +280,7 @@ const opener = css({
 const openerWords = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
 const partName = css({ marginInlineStart: '6' })
 const share = css({ display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: 'full', '@container data-table (width < 52rem)': { color: 'muted' } })
-const counted = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+const counted = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', '@container data-table (width < 52rem)': { textStyle: 'label' } })
 const bar = css({ flexShrink: '0', '@container data-table (width < 52rem)': { display: 'none' } })
 const offCards = css({ '@container data-table (width < 52rem)': { display: 'none' } })
 const onCards = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'inline' } })

@@ -28,7 +28,7 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       ),
     },
     { id: 'size', head: 'Questions', width: 'lg', card: 'rest', cell: (exercise) => <SizeAndTags exercise={exercise} /> },
-    { id: 'grade_level', head: 'Grade Level', width: 'md', card: 'hidden', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },
+    { id: 'grade_level', head: 'Grade Level', width: 'sm', card: 'hidden', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },
     {
       id: 'completed',
       head: 'Last Completed In',
@@ -42,7 +42,7 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
           </span>
         ),
     },
-    { id: 'owner', head: 'Added by', width: 'md', card: 'end', from: 'wide', cell: (exercise) => <AddedBy exercise={exercise} /> },
+    { id: 'owner', head: 'Added by', width: 'sm', card: 'end', from: 'wide', cell: (exercise) => <AddedBy exercise={exercise} /> },
   ]
 }
 
