@@ -50,11 +50,14 @@ export const bin = pgTable(
   {
     id: serial('id').primaryKey(),
     ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    /** `student_left`: a teacher's part in a student whom others teach too; `details` holds what it was, of a class who of its teachers tracked whom. */
+    /** `student_left`: a teacher's part in a student whom others teach too. `details` holds what it was, and whom a class's teachers tracked. */
     kind: text('kind').$type<'student' | 'student_left' | 'class' | 'assignment' | 'question' | 'exercise'>().notNull(),
     objectId: integer('object_id').notNull(),
     title: text('title').notNull(),
-    details: jsonb('details').$type<{ classIds?: number[]; isByClass?: boolean; isTracked?: boolean; keptBy?: number[]; tracked?: Tracking[] }>().notNull().default({}),
+    details: jsonb('details')
+      .$type<{ classIds?: number[]; isByClass?: boolean; isTracked?: boolean; keptBy?: number[]; tracked?: Tracking[] }>()
+      .notNull()
+      .default({}),
     deletedAt: instant('deleted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -29,7 +29,7 @@ export function WorkRow({ work, now, timeZone, onSession }: WorkRowProps) {
       <div className={stands}>
         <StatusPill status={status} />
         <span className={css({ textStyle: 'label', color: 'muted', textAlign: 'end' })}>
-          {work.config.complete ? <ScoreText percent={work.config.score} /> : <Due at={work.due_date} status={status} now={now} timeZone={timeZone} />}
+          {work.config.complete ? <ScoreText percent={work.config.score} /> : <Due at={work.due_date} {...{ status, now, timeZone }} />}
         </span>
       </div>
       {session === undefined ? null : (

@@ -11,7 +11,7 @@ type Made = v.InferOutput<typeof registerStudent.reply>
 
 const names = Array.from({ length: 12 }, (_, index) => `Pupil ${index}`)
 
-test('a class list whose server is killed in the middle is finished by sending it again: nobody twice, and the start passwords that were shown hold', { timeout: 180_000 }, async () => {
+test('a class list whose server is killed in the middle is finished by sending it again: nobody twice, start passwords as shown', { timeout: 180_000 }, async () => {
   const dataDir = freshFolder()
   const { db, close } = await openEmbedded(dataDir)
   const { username } = await seedPerson(db, 'TEACHER')
@@ -56,7 +56,9 @@ function usernameOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '')
 }
 
-async function sent(server: ServerProcess, path: string, as: { token: string; key?: string } | null, body: Record<string, unknown>): Promise<unknown> {
+type Sender = { token: string; key?: string } | null
+
+async function sent(server: ServerProcess, path: string, as: Sender, body: Record<string, unknown>): Promise<unknown> {
   const reply = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: {

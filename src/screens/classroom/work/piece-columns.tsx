@@ -69,7 +69,10 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       width: 'md',
       card: 'rest',
       sort: 'server',
-      cell: either((piece) => <TurnedIn piece={piece} isOfClass={isOfClass} {...on} />, (work) => <StudentProgress work={work} timeZone={timeZone} />),
+      cell: either(
+        (piece) => <TurnedIn piece={piece} isOfClass={isOfClass} {...on} />,
+        (work) => <StudentProgress work={work} timeZone={timeZone} />,
+      ),
     },
     {
       id: 'median',
