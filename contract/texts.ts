@@ -5,6 +5,9 @@ export function isSeen(text: string): boolean {
   return !/^[\p{DI}\p{Cf}\p{Z}\u2800]+$/u.test(text)
 }
 
+/** Leaves out the signs that turn the text around them and what stands after it: nobody types them, and pasted names bring them along. */
+export const ownDirection = v.transform((text: string) => text.replace(/[\u202A-\u202E\u2066-\u2069]/gu, ''))
+
 /** Refuses line breaks, control characters and broken characters, and what nobody would see. */
 export const onOneLine = v.check(
   (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && isSeen(text) && text.isWellFormed(),

@@ -11,7 +11,7 @@ const goalMs = 1.2 * slow4G.roundTripMs + 60
 
 /** From a press to what it brings, in a session on a slow line and a slow processor: each pupil plays the first question of their short work. */
 export async function benchPresses(browser: Browser, line: SlowLine, address: string, pupils: Pupil[]): Promise<void> {
-  const waits = new Map<string, number[]>()
+  const waits = new Map<string, { ms: number; calls: number }[]>()
   for (const pupil of pupils) {
     line.setPace(null)
     const context = await signedIn(browser, line, await tokenOf(address, pupil.username))
@@ -24,24 +24,31 @@ export async function benchPresses(browser: Browser, line: SlowLine, address: st
     await page.getByRole('article').filter({ hasText: 'Short sums' }).getByRole('button').first().click()
     // Somebody reads the overview.
     await page.waitForTimeout(4_000)
-    note('Start to the first question', await pressed(page, 'Start', 'What is'))
+    await note('Start to the first question', page, 'Start', 'What is')
     const [, a, b] = /What is (\d+) \+ (\d+)/.exec(await page.getByRole('log').innerText()) ?? []
     await page.getByRole('textbox').fill(String(Number(a) + Number(b) + 1))
-    note('a wrong answer to its verdict', await pressed(page, 'Send', 'Try 1'))
+    await note('a wrong answer to its verdict', page, 'Send', 'Try 1')
     await page.getByRole('textbox').fill(String(Number(a) + Number(b)))
-    note('the right answer to its verdict', await pressed(page, 'Send', 'Try 2'))
-    note('Next to the next question', await pressed(page, 'Next Question', '^(?!.*Try 1)[^]*What is'))
+    await note('the right answer to its verdict', page, 'Send', 'Try 2')
+    await note('Next to the next question', page, 'Next Question', '^(?!.*Try 1)[^]*What is')
     await context.close()
   }
   line.setPace(null)
   printTable(
     `Press to paint in a session, slow 4G, processor slowed ${slowdown}x, medians (goal: 1.2 turns of the line and 60 ms, ${goalMs.toFixed(0)} ms)`,
-    ['', 'ms', 'turns'],
-    [...waits].map(([name, ms]) => [name, median(ms).toFixed(0), (median(ms) / slow4G.roundTripMs).toFixed(2)]),
+    ['', 'ms', 'turns', 'calls'],
+    [...waits].map(([name, all]) => {
+      const ms = median(all.map((one) => one.ms))
+      return [name, ms.toFixed(0), (ms / slow4G.roundTripMs).toFixed(2), median(all.map((one) => one.calls)).toFixed(0)]
+    }),
   )
 
-  function note(name: string, ms: number): void {
-    waits.set(name, [...(waits.get(name) ?? []), ms])
+  /** How long it took, and how many calls had come back by then. */
+  async function note(name: string, page: Page, press: string, words: string): Promise<void> {
+    line.setPace(slow4G)
+    const ms = await pressed(page, press, words)
+    const calls = line.calls().filter(({ endedMs }) => !Number.isNaN(endedMs)).length
+    waits.set(name, [...(waits.get(name) ?? []), { ms, calls }])
   }
 }
 

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { isSeen } from '#contract/texts.ts'
+import { isSeen, ownDirection } from '#contract/texts.ts'
 
 const oneLine = v.check((text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'Please use plain text on one line')
 const wellFormed = v.check((text: string) => text.isWellFormed(), 'Please use plain text')
 const seen = v.check(isSeen, 'Please use plain text on one line')
 
 /** A person's name as shown: 1 to 100 characters, trimmed. */
-export const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required'), v.maxLength(100, 'Name cannot be longer than 100 characters'), oneLine, wellFormed, seen)
+export const Name = v.pipe(v.string(), ownDirection, v.trim(), v.nonEmpty('Name is required'), v.maxLength(100, 'Name cannot be longer than 100 characters'), oneLine, wellFormed, seen)
 
 /** A sign-in name: 3 to 50 characters, no spaces, no `@` (an `@` means an e-mail address at login). */
 export const Username = v.pipe(
   v.string(),
+  ownDirection,
   v.trim(),
   v.nonEmpty('Username is required'),
   v.regex(/^\S*$/u, 'Username cannot contain spaces'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Assignment } from './assignment.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { onOneLine } from '#contract/texts.ts'
+import { onOneLine, ownDirection } from '#contract/texts.ts'
 import { IdInQuery, IdsInQuery, pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
 import { GradeLevel, Id, Instant, Version } from '#contract/values.ts'
 
@@ -38,6 +38,7 @@ export const getAssignment = endpoint({ method: 'GET', path: '/assignments/:id',
 /** What a piece of work is called: one line, 1 to 220 characters, trimmed. */
 export const AssignmentTitle = v.pipe(
   v.string(),
+  ownDirection,
   v.trim(),
   v.nonEmpty('Please enter a title'),
   v.maxLength(220, 'A title cannot be longer than 220 characters'),

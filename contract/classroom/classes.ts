@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { onOneLine } from '#contract/texts.ts'
+import { onOneLine, ownDirection } from '#contract/texts.ts'
 import { pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
 import { Id, Instant, Version } from '#contract/values.ts'
 
 /** A class's name: 1 to 100 characters on one line, trimmed. */
 export const ClassName = v.pipe(
   v.string(),
+  ownDirection,
   v.trim(),
   v.nonEmpty('Class name is required'),
   v.maxLength(100, 'Class name cannot be longer than 100 characters'),

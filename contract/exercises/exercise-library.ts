@@ -5,7 +5,7 @@ import { libraryQuery, longestTitle, Owner } from '#contract/questions/questions
 import { AssignedQuestionSet } from './question-sets.ts'
 import { SharedBy } from '#contract/questions/sharing.ts'
 import { Tags } from '#contract/questions/tags.ts'
-import { onOneLine } from '#contract/texts.ts'
+import { onOneLine, ownDirection } from '#contract/texts.ts'
 import { Themes } from './themes.ts'
 import { IdInQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
 import { GradeLevel, Id, Instant, Version } from '#contract/values.ts'
@@ -13,6 +13,7 @@ import { GradeLevel, Id, Instant, Version } from '#contract/values.ts'
 /** An exercise's title: 1 to 200 characters on one line, trimmed. */
 export const ExerciseTitle = v.pipe(
   v.string(),
+  ownDirection,
   v.trim(),
   v.nonEmpty('Title is required'),
   v.maxLength(longestTitle, `Titles hold up to ${longestTitle} characters`),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { onOneLine } from '#contract/texts.ts'
+import { onOneLine, ownDirection } from '#contract/texts.ts'
 import { Id } from '#contract/values.ts'
 
 /** A theme: 1 to 60 characters on one line, trimmed. */
 export const ThemeText = v.pipe(
   v.string(),
+  ownDirection,
   v.trim(),
   v.nonEmpty('Type a theme first'),
   v.maxLength(60, 'Themes hold up to 60 characters'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { onOneLine } from '#contract/texts.ts'
+import { onOneLine, ownDirection } from '#contract/texts.ts'
 import { Id, Instant } from '#contract/values.ts'
 
 const wrongWeight = 'A weight must be a whole number from 0 to 100'
@@ -13,7 +13,7 @@ function day(words: string) {
 
 /** A kind of work that counts as one part of the term mark; weights count against each other and need not make 100. */
 export const GradebookCategory = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('A category needs a name'), v.maxLength(60, 'A name cannot be longer than 60 characters'), onOneLine),
+  name: v.pipe(v.string(), ownDirection, v.trim(), v.nonEmpty('A category needs a name'), v.maxLength(60, 'A name cannot be longer than 60 characters'), onOneLine),
   weight: v.pipe(v.number(wrongWeight), v.integer(wrongWeight), v.minValue(0, wrongWeight), v.maxValue(100, wrongWeight)),
 })
 export type GradebookCategory = v.InferOutput<typeof GradebookCategory>
@@ -24,7 +24,7 @@ export const mostTerms = 8
 /** A part of the school year, from its first day to its last. */
 export const GradebookTerm = v.pipe(
   v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty('A term needs a name'), v.maxLength(60, 'A name cannot be longer than 60 characters'), onOneLine),
+    name: v.pipe(v.string(), ownDirection, v.trim(), v.nonEmpty('A term needs a name'), v.maxLength(60, 'A name cannot be longer than 60 characters'), onOneLine),
     starts_on: day('Choose the first day of the term'),
     ends_on: day('Choose the last day of the term'),
   }),

@@ -4,7 +4,7 @@ import { QuestionType } from '#contract/exercises/exercises.ts'
 import { SharedBy } from './sharing.ts'
 import { subjectOf } from './subjects.ts'
 import { Tags } from './tags.ts'
-import { isPlain, onOneLine } from '#contract/texts.ts'
+import { isPlain, onOneLine, ownDirection } from '#contract/texts.ts'
 import { pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
 import { Id, Instant, Version } from '#contract/values.ts'
 
@@ -21,6 +21,7 @@ export const longestPrompt = 20_000
 /** A question's title: 1 to 200 characters on one line, trimmed. */
 export const QuestionTitle = v.pipe(
   v.string(),
+  ownDirection,
   v.trim(),
   v.nonEmpty('Question title is required'),
   v.maxLength(longestTitle, `Titles hold up to ${longestTitle} characters`),
@@ -35,7 +36,7 @@ export const Prompt = v.pipe(
   isPlain,
 )
 
-const Subject = v.pipe(v.string(), v.trim(), v.maxLength(60, 'Subjects hold up to 60 characters'), onOneLine)
+const Subject = v.pipe(v.string(), ownDirection, v.trim(), v.maxLength(60, 'Subjects hold up to 60 characters'), onOneLine)
 
 /** A question type in capitals or small letters. */
 export const TypedQuestionType = v.pipe(v.string(), v.toUpperCase(), QuestionType)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { onOneLine } from '#contract/texts.ts'
+import { onOneLine, ownDirection } from '#contract/texts.ts'
 import { Id } from '#contract/values.ts'
 
 /** The most tags one question or exercise has. */
@@ -15,7 +15,7 @@ export const mostChangedAtOnce = 10_000
 /** Tags, each once however it is written in capitals. */
 export const Tags = v.pipe(
   v.array(
-    v.pipe(v.string(), v.trim(), v.nonEmpty('Type a tag first'), v.maxLength(longestTag, `Tags hold up to ${longestTag} characters`), onOneLine),
+    v.pipe(v.string(), ownDirection, v.trim(), v.nonEmpty('Type a tag first'), v.maxLength(longestTag, `Tags hold up to ${longestTag} characters`), onOneLine),
   ),
   v.maxLength(mostTags, `Up to ${mostTags} tags stand on one item`),
   v.transform((tags) => tags.filter((tag, index) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === index)),
@@ -37,7 +37,7 @@ export const changeQuestions = endpoint({
   body: v.object({
     question_ids: Ids,
     ...change,
-    subject: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('Type a subject'), v.maxLength(60, 'Subjects hold up to 60 characters'), onOneLine)),
+    subject: v.optional(v.pipe(v.string(), ownDirection, v.trim(), v.nonEmpty('Type a subject'), v.maxLength(60, 'Subjects hold up to 60 characters'), onOneLine)),
   }),
   reply,
 })

@@ -86,15 +86,15 @@ export async function insertUser(db: Db | Transaction, user: Omit<typeof users.$
   return row.id
 }
 
-/** Lets a teacher see a student, whichever classes they teach with others. */
-export async function linkStudent(db: Db | Transaction, teacherId: number, studentId: number): Promise<void> {
+/** Lets a teacher see a student, whichever classes they teach with others, and with `keepsAccount` change their account; takes nothing away. */
+export async function linkStudent(db: Db | Transaction, link: { teacherId: number; studentId: number; keepsAccount: boolean }): Promise<void> {
   await db
     .insert(teacherStudents)
-    .values({ teacherId, studentId })
+    .values(link)
     .onConflictDoUpdate({
       target: [teacherStudents.teacherId, teacherStudents.studentId],
-      set: { isByClass: false },
-      setWhere: eq(teacherStudents.isByClass, true),
+      set: { isByClass: false, keepsAccount: sql`${teacherStudents.keepsAccount} or excluded.keeps_account` },
+      setWhere: sql`${teacherStudents.isByClass} or (excluded.keeps_account and not ${teacherStudents.keepsAccount})`,
     })
 }
 

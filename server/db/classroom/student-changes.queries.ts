@@ -62,7 +62,7 @@ export async function isTaughtByOthers(tx: Transaction, studentId: number, perso
 }
 
 /** What a teacher had of a student they left: `keptBy` are those who had them by one of these classes, and have them by themselves since. */
-export type LeftStudent = { classIds: number[]; isByClass: boolean; isTracked: boolean; keptBy: number[] }
+export type LeftStudent = { classIds: number[]; isByClass: boolean; isTracked: boolean; keepsAccount: boolean; keptBy: number[] }
 
 /** Takes a student from one teacher and from their classes, and answers what that was; null when the teacher does not have them. */
 export async function leaveTeacher(tx: Transaction, studentId: number, teacherId: number): Promise<LeftStudent | null> {
@@ -74,7 +74,7 @@ export async function leaveTeacher(tx: Transaction, studentId: number, teacherId
   const [link] = await tx
     .delete(teacherStudents)
     .where(and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
-    .returning({ isByClass: teacherStudents.isByClass, isTracked: teacherStudents.isTracked })
+    .returning({ isByClass: teacherStudents.isByClass, isTracked: teacherStudents.isTracked, keepsAccount: teacherStudents.keepsAccount })
   if (!link) return null
   return { classIds: left.map(({ id }) => id), ...link, keptBy: await keepCoTeachers(tx, studentId) }
 }
@@ -87,9 +87,9 @@ export async function rejoinTeacher(
   tx: Transaction,
   studentId: number,
   teacherId: number,
-  { classIds = [], isByClass = false, isTracked = false, keptBy = [] }: Partial<LeftStudent>,
+  { classIds = [], isByClass = false, isTracked = false, keepsAccount = false, keptBy = [] }: Partial<LeftStudent>,
 ): Promise<boolean> {
-  await tx.insert(teacherStudents).values({ teacherId, studentId, isByClass, isTracked }).onConflictDoNothing()
+  await tx.insert(teacherStudents).values({ teacherId, studentId, isByClass, isTracked, keepsAccount }).onConflictDoNothing()
   const kept = await tx
     .select({ classId: classes.id })
     .from(classes)
@@ -127,7 +127,7 @@ export async function findTeacherIds(db: Db | Transaction, ids: readonly number[
 
 /**
  * Lets these teachers see a student, and who teaches a class with one of them that has the student; the others lose them from their classes,
- * and the way back if they had left. Who stays keeps their watch-list.
+ * and the way back if they had left. Who stays keeps their watch-list; the account is theirs to change.
  */
 export async function replaceTeachers(tx: Transaction, studentId: number, teacherIds: readonly number[]): Promise<void> {
   const others = tx
@@ -144,7 +144,9 @@ export async function replaceTeachers(tx: Transaction, studentId: number, teache
   await unlinkCoTeachers(tx, { studentId })
   await tx.delete(bin).where(and(eq(bin.kind, 'student_left'), eq(bin.objectId, studentId), inArray(bin.ownerId, others)))
   if (teacherIds.length > 0) {
-    await tx.insert(teacherStudents).values(teacherIds.map((teacherId) => ({ teacherId, studentId }))).onConflictDoNothing()
+    const links = teacherIds.map((teacherId) => ({ teacherId, studentId, keepsAccount: true }))
+    const target = [teacherStudents.teacherId, teacherStudents.studentId]
+    await tx.insert(teacherStudents).values(links).onConflictDoUpdate({ target, set: { isByClass: false, keepsAccount: true } })
   }
   await linkCoTeachers(tx, { studentId })
 }

@@ -60,6 +60,8 @@ export const teacherStudents = pgTable(
     isTracked: boolean('is_tracked').notNull().default(false),
     /** Seen only since the teacher teaches a class of theirs with its owner. */
     isByClass: boolean('is_by_class').notNull().default(false),
+    /** May change the student's account where anybody may register: made it, or got it from who may. */
+    keepsAccount: boolean('keeps_account').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('teacher_students_student').on(t.studentId)],
 )

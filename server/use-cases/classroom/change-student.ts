@@ -10,13 +10,14 @@ import { senderOf } from '#server/security/fair-line.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { unlessTaken } from '#server/use-cases/accounts/unless-taken.ts'
+import { checkMayChangeAccount } from './account-keepers.ts'
 import { staleStudent } from './stale-student.ts'
 import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 
 /**
  * Changes a student's name, username, e-mail or password without their current password. A new password kills their tokens,
  * forgets wrong tries and must be changed by the student first, since somebody else knows it; a new e-mail address or password
- * kills mailed links. Refuses a taken username or e-mail address.
+ * kills mailed links. Refuses a taken username or e-mail address, and who may not change the account.
  */
 export async function changeStudent(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -25,6 +26,7 @@ export async function changeStudent(
   { version, new_password: password, ...wanted }: BodyOf<typeof endpoint>,
 ): Promise<Student> {
   const { db, clock, settings } = deps
+  await checkMayChangeAccount(deps, caller, found.id)
   if (version !== undefined && version !== found.version) throw await staleStudent(deps, caller, found.id)
   const fields = changedFields(found, wanted)
   if (password !== undefined) checkNewPassword(settings, password, { ...found, ...fields }, 'new_password')

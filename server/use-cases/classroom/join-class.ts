@@ -31,7 +31,7 @@ export async function joinClass(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, c
     const found = await findClassByCode(tx, codeHashes(deps.settings, code), now)
     if (found === null) throw fail('not_found', { field: 'code', error: noClass })
     await lockOngoing(tx, found.id)
-    await linkStudent(tx, found.teacher.id, caller.id)
+    await linkStudent(tx, { teacherId: found.teacher.id, studentId: caller.id, keepsAccount: false })
     await addMember(tx, found.id, caller.id, now)
     await linkCoTeachers(tx, { classId: found.id, studentId: caller.id })
     await giveClassWork(deps, tx, { classIds: [found.id], studentIds: [caller.id] })

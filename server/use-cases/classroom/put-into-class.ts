@@ -1,6 +1,7 @@
 import { addMember, findClassRow } from '#server/db/classroom/classes.queries.ts'
 import { linkCoTeachers } from '#server/db/classroom/co-teachers.queries.ts'
 import { lockStudent } from '#server/db/classroom/student-changes.queries.ts'
+import { keepsAccountOf } from '#server/db/classroom/account-keepers.queries.ts'
 import { findStudentRow } from '#server/db/classroom/students.queries.ts'
 import { linkStudent } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +25,7 @@ export async function putIntoClass(
     const found = await findClassRow(tx, caller, classId)
     if (!student || !found) throw fail('not_found')
     await lockOngoing(tx, classId)
-    await linkStudent(tx, found.teacher.id, studentId)
+    await linkStudent(tx, { teacherId: found.teacher.id, studentId, keepsAccount: await keepsAccountOf(tx, caller, studentId) })
     await addMember(tx, classId, studentId, deps.clock.now())
     await linkCoTeachers(tx, { classId, studentId })
     await giveClassWork(deps, tx, { classIds: [classId], studentIds: [studentId] })

@@ -8,13 +8,19 @@ import { forgetTries } from '#server/security/account-tries.ts'
 import { senderOf } from '#server/security/fair-line.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { startPassword } from '#server/security/start-password.ts'
+import { checkMayChangeAccount } from './account-keepers.ts'
 
-/** Gives a student a start password, answered this once, which they must change first. Their tokens and mailed links die. */
+/**
+ * Gives a student a start password, answered this once, which they must change first. Their tokens and mailed links die. Refuses who may not
+ * change the account.
+ */
 export async function resetStudentPassword(
-  { db, clock, ids, settings }: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,
   id: number,
 ): Promise<{ start_password: string }> {
+  await checkMayChangeAccount(deps, caller, id)
+  const { db, clock, ids, settings } = deps
   const start = settings.studentStartPassword ?? startPassword(ids.secret())
   const passwordHash = await hashPassword(start, senderOf(caller))
   await db.transaction(async (tx) => {

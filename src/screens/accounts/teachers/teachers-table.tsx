@@ -28,15 +28,16 @@ export function TeachersTable({ results, total, timeZone, onAct }: TeachersTable
             <tr key={one.id} className={styles.row}>
               <th scope="row" className={styles.name}>
                 <bdi>{one.name}</bdi>
-                <span dir="auto" className={styles.more}>{one.username}</span>
-                <span className={styles.more}>{one.email}</span>
+                <span className={styles.more}>
+                  <bdi>{one.username}</bdi>, {one.email}
+                </span>
               </th>
               <td className={one.state === 'active' ? undefined : styles.warned}>{stateWords[one.state]}</td>
               <td>
                 {countOf(one.students, { one: 'student', many: 'students' })}, {countOf(one.classes, { one: 'class', many: 'classes' })}
               </td>
               <td className={styles.since}>{formatDate(one.created_at, timeZone)}</td>
-              <td>
+              <td className={styles.last}>
                 <Actions one={one} onAct={onAct} />
               </td>
             </tr>
@@ -73,17 +74,20 @@ const styles = {
   row: css({
     mdDown: {
       display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      p: '4',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '1',
+      paddingInline: '4',
+      paddingBlock: '3',
       borderBottom: '[1px solid token(colors.hairline)]',
-      '& > *': { display: 'block', width: 'full', height: 'auto', p: '0', border: 'none' },
+      '& > *': { display: 'block', height: 'auto', p: '0', border: 'none', textStyle: 'dense' },
     },
   }),
-  name: css({ fontWeight: 'medium', textAlign: 'start', overflowWrap: 'anywhere' }),
+  name: css({ fontWeight: 'medium', textAlign: 'start', overflowWrap: 'anywhere', mdDown: { width: 'full' } }),
   more: css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'dense' }),
   warned: css({ color: 'warn' }),
   since: css({ whiteSpace: 'nowrap', mdDown: { color: 'muted', textStyle: 'dense', _before: { content: '"Since "' } } }),
+  last: css({ mdDown: { width: 'full' } }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
   empty: css({ p: '4', color: 'muted' }),
 }

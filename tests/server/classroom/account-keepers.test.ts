@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { setRegistration } from '#contract/accounts/registration.ts'
+import { listBin, restoreFromBin } from '#contract/bin/bin.ts'
+import { addClassStudent, createClass } from '#contract/classroom/classes.ts'
+import { answerClassInvite, inviteToClass, listOwnClassInvites } from '#contract/classroom/co-teachers.ts'
+import { joinClass, setJoinCode } from '#contract/classroom/join-codes.ts'
+import { changeStudent, deleteStudent, getStudent, listStudents, resetStudentPassword, setStudentTeachers } from '#contract/classroom/students.ts'
+import { createTestApp } from '#tests/support/app.ts'
+
+const refusal = {
+  status: 403,
+  code: 'forbidden',
+  error: 'This account is not yours to change. The teacher who made it can do this, or an administrator.',
+}
+
+/** Elena made Mia’s account; Mallory, whom nobody knows, showed Mia a join code, and Mia typed it. */
+async function lured() {
+  const app = await createTestApp()
+  const [elena, mallory] = [await app.seedTeacher({ name: 'Elena Ruiz' }), await app.seedTeacher({ name: 'Mallory' })]
+  const mia = await app.seedStudent({ teacher: elena, name: 'Mia' })
+  const params = { id: mia.id }
+  const makeClass = async (as: typeof elena) => (await app.request(createClass, { as, body: { name: 'Free points' } })).id
+  const put = (classId: number, as: typeof elena) => app.request(addClassStudent, { as, params: { id: classId }, body: { student_id: mia.id } })
+  const teachToo = async (classId: number, owner: typeof elena, as: typeof elena) => {
+    await app.request(inviteToClass, { as: owner, params: { id: classId }, body: { email: as.email } })
+    const [one] = (await app.request(listOwnClassInvites, { as })).results
+    await app.request(answerClassInvite, { as, params: { id: one?.id ?? 0 }, body: { accept: true } })
+  }
+  const classId = await makeClass(mallory)
+  const code = (await app.request(setJoinCode, { as: mallory, params: { id: classId }, body: { is_on: true } })).join_code?.code ?? ''
+  await app.request(joinClass, { as: mia, body: { code } })
+  const reset = (as: typeof elena) => app.send(resetStudentPassword, { as, params })
+  return { app, elena, mallory, mia, params, classId, makeClass, put, teachToo, reset }
+}
+
+describe('where anybody may register, an account', () => {
+  test('is not changed by who got its student by a join code, who teaches them all the same', async () => {
+    const { app, mallory, params } = await lured()
+    expect((await app.request(getStudent, { as: mallory, params })).name).toEqual('Mia')
+    expect(await app.refused(resetStudentPassword, { as: mallory, params })).toEqual(refusal)
+    for (const body of [{ new_password: 'quite-another-9' }, { email: 'mallory2@example.com' }, { username: 'mine' }, { name: 'Nobody' }]) {
+      expect(await app.refused(changeStudent, { as: mallory, params, body })).toEqual(refusal)
+    }
+  })
+
+  test('is no nearer by a second class, a second teacher, or leaving the student and taking that back', async () => {
+    const { app, mallory, params, classId, makeClass, put, teachToo } = await lured()
+    const accomplice = await app.seedTeacher({ name: 'Trudy' })
+    await put(await makeClass(mallory), mallory)
+    await teachToo(classId, mallory, accomplice)
+    await put(await makeClass(accomplice), accomplice)
+    await app.request(deleteStudent, { as: mallory, params })
+    const [entry] = (await app.request(listBin, { as: mallory })).results
+    await app.request(restoreFromBin, { as: mallory, params: { id: entry?.id ?? 0 } })
+    for (const as of [mallory, accomplice]) {
+      expect((await app.request(listStudents, { as })).results.map(({ name }) => name)).toEqual(['Mia'])
+      expect(await app.refused(resetStudentPassword, { as, params })).toEqual(refusal)
+    }
+  })
+
+  test('does not go to the bin with a teacher who only leaves its student', async () => {
+    const { app, elena, mallory, params, reset } = await lured()
+    const admin = await app.seedAdmin()
+    await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [mallory.id] } })
+    await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [elena.id] } })
+    expect((await reset(mallory)).status).toEqual(404)
+    expect((await reset(elena)).status).toEqual(200)
+  })
+
+  test('is changed by who made it, whom an administrator names, and whom its keeper trusts with the student', async () => {
+    const { app, elena, mallory, params, makeClass, put, teachToo, reset } = await lured()
+    const [daniel, ruth] = [await app.seedTeacher({ name: 'Daniel' }), await app.seedTeacher({ name: 'Ruth' })]
+    const shared = await makeClass(elena)
+    await put(shared, elena)
+    expect((await reset(daniel)).status).toEqual(404)
+    await teachToo(shared, elena, daniel)
+    await put(await makeClass(ruth), await app.seedAdmin())
+    for (const as of [elena, daniel, ruth]) expect((await reset(as)).status).toEqual(200)
+    await app.request(setStudentTeachers, { as: await app.seedAdmin(), params, body: { teacher_ids: [elena.id, mallory.id] } })
+    expect((await reset(mallory)).status).toEqual(200)
+  })
+
+  test('whose keeper is gone stays where it is when the last teacher lets its student go', async () => {
+    const { app, elena, mallory, params } = await lured()
+    await app.request(deleteStudent, { as: elena, params })
+    await app.request(deleteStudent, { as: mallory, params })
+    const admin = await app.seedAdmin()
+    expect((await app.request(getStudent, { as: admin, params })).teachers).toEqual([])
+  })
+})
+
+test('where a school decides who registers, whoever teaches a student may give them a new password', async () => {
+  const { app, mallory, reset } = await lured()
+  expect((await reset(mallory)).status).toEqual(403)
+  await app.request(setRegistration, { as: await app.seedAdmin(), body: { mode: 'invite', domains: [] } })
+  expect((await reset(mallory)).status).toEqual(200)
+})
