@@ -270,7 +270,7 @@ const opener = css({
   maxWidth: 'full',
   minHeight: '11',
   // A card's two lines are pressed where they stand.
-  '@container data-table (width < 52rem)': { minHeight: '7' },
+  '@container data-table (width < 52rem)': { minHeight: '6' },
   marginInlineStart: '-1',
   textAlign: 'start',
   fontWeight: '[inherit]',
