@@ -10,25 +10,29 @@ import type { Outcome, Outcomes } from './outcome.ts'
 /** A recording to be scored by the weights at this place, on its own text and on another one. */
 export type Item = { label: Labelled; otherText: string; model: number }
 
-/** What is listened to: recordings in a corpus, by these weights, under these conditions. */
-export type Work = { corpus: string; items: readonly Item[]; weights: readonly EnglishWeights[]; under: readonly Condition[] }
+/** What is listened to: recordings in a corpus, by these weights, under these conditions; `isAsked` asks the product with its own weights, too. */
+export type Work = { corpus: string; items: readonly Item[]; weights: readonly EnglishWeights[]; under: readonly Condition[]; isAsked: boolean }
 
-/** What one recording came to under one condition: an outcome, or why its sound was refused. */
-export type Answer = { condition: Condition; outcome: Outcome | null; fault: UnusableReason | null }
+/** What one recording came to under one condition: an outcome, or why its sound was refused, and what the product answers. */
+export type Answer = { condition: Condition; outcome: Outcome | null; fault: UnusableReason | null; told: Told | null }
+
+/** What the product answers to one recording on its own text and on another one: the overall score, or why it is refused. */
+export type Told = { label: Labelled; right: number | UnusableReason; wrong: number | UnusableReason }
 
 /** Listens to recordings from their files as the product does, in as many processes as there are cores. */
-export async function listenTo({ corpus, items, weights, under }: Work): Promise<Map<Condition, Outcomes>> {
-  const found = new Map<Condition, Outcomes>(under.map((condition) => [condition, { scored: [], faults: [] }]))
+export async function listenTo({ corpus, items, weights, under, isAsked }: Work): Promise<Map<Condition, Outcomes & { told: Told[] }>> {
+  const found = new Map<Condition, Outcomes & { told: Told[] }>(under.map((condition) => [condition, { scored: [], faults: [], told: [] }]))
   const most = availableParallelism()
   let answers = 0
-  const hear = ({ condition, outcome, fault }: Answer) => {
+  const hear = ({ condition, outcome, fault, told }: Answer) => {
     answers += 1
     if (answers % 500 === 0) console.warn(`${answers} of ${items.length * under.length}`)
     if (outcome) found.get(condition)?.scored.push(outcome)
     if (fault) found.get(condition)?.faults.push(fault)
+    if (told) found.get(condition)?.told.push(told)
   }
   const shares = Array.from({ length: most }, (_, place) => items.filter((__, index) => index % most === place))
-  await Promise.all(shares.map((share) => inProcess({ corpus, items: share, weights, under }, hear)))
+  await Promise.all(shares.map((share) => inProcess({ corpus, items: share, weights, under, isAsked }, hear)))
   return found
 }
 

@@ -1,4 +1,5 @@
 import { type Figures, groups, type Mark } from './figures.ts'
+import type { Interval } from './intervals.ts'
 
 const marks = ['accuracy', 'fluency', 'prosodic', 'total'] as const satisfies readonly Mark[]
 
@@ -66,6 +67,11 @@ function shown(value: number, digits = 3): string {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
+}
+
+/** A share with its bounds, in percent. */
+export function shownShare({ value, low, high }: Interval): string {
+  return `${(100 * value).toFixed(1)} % [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`
 }
 
 /** Lines of text in columns under a title. */

@@ -44,16 +44,18 @@ export function englishScores(model: EnglishRidges, measures: Measures): English
   return { ...scores, overall: overallScore(Object.values(scores)), gate, isScript: said >= leastSaid && gate >= model.gateThreshold }
 }
 
-const certaintyCounts = 0.3
-/** Another text gains so much, on the average, by the throat that fits it best. */
-const leastTogether = 0.1
+/** Decision 0101 has the trade; another text gains about 0.1, on the average, by the throat that fits it best. */
+const certaintyCounts = 0.25
+const leastTogether = 0.03
+/** A single word has no order that would tell it from another one, and more chance to sound like it. */
+const leastTogetherOfOneWord = 0.4
 
 /**
  * Whether a take is a reading of its script: by the gate that was trained for English and by what any language is judged by, together. Each makes up
  * for the doubts of the other: a child who is hard to understand passes, and another text that goes well with one of them does not.
  */
-export function isReading(gate: number, certainty: number, { leftOut = 0 }: Measures): boolean {
-  return 1 - leftOut >= leastSaid && gate + certaintyCounts * certainty >= leastTogether
+export function isReading(gate: number, certainty: number, { leftOut = 0 }: Measures, words: number): boolean {
+  return 1 - leftOut >= leastSaid && gate + certaintyCounts * certainty >= (words < 2 ? leastTogetherOfOneWord : leastTogether)
 }
 
 /** The mark of 0 to 10 that experts would give the pronunciation of a take, by its `englishMeasures`. */

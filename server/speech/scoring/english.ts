@@ -43,7 +43,7 @@ export function scoreEnglish(listening: Listening, script: string, posteriors: M
   const { reference } = first.reference
   const { judgement, measures } = hearEnglish(listening, first, model, posteriors)
   const { gate, overall, ...scores } = englishScores(model, measures)
-  if (!isReading(gate, certainty, measures)) return { usable: false, reason: 'other_text' }
+  if (!isReading(gate, certainty, measures, reference.words.length)) return { usable: false, reason: 'other_text' }
   const words = wordScores(reference, judgement, first.phones, { ...model, mark: pronunciationMark(model, measures) })
   const melody = prosodyTip(take, comparisons, scores.prosody)
   const sides = {

@@ -6,6 +6,7 @@ import { scoreEnglish } from './english.ts'
 import { englishModel } from './model/english-model.ts'
 import { hearPhones } from './phones/hear-phones.ts'
 import { hearScript, sureEnough } from './script/heard-script.ts'
+import { withDoubt } from './script/with-doubt.ts'
 import { partOf, readPart, withMissing } from './script/read-part.ts'
 import { signalFault } from './sound/signal-gate.ts'
 import { takeFrames } from './sound/take-frames.ts'
@@ -30,7 +31,7 @@ export function scoreTake(take: Sound, references: readonly Reference[], script:
   const whole = listen(frames, references)
   const posteriors = hearPhones(net, whole)
   const isEnglish = /^en\b/i.test(locale)
-  const { answer, missing, certainty } = hearScript(net, whole, posteriors, isEnglish ? leastOfEnglish : sureEnough)
+  const { answer, missing, certainty, clearness } = hearScript(net, whole, posteriors, isEnglish ? leastOfEnglish : sureEnough)
   const [first] = references
   if (answer !== 'script' || !first) return { usable: false, reason: answer === 'incomplete' ? answer : 'other_text' }
   const part = readPart(missing, first.words.length)
@@ -40,5 +41,5 @@ export function scoreTake(take: Sound, references: readonly Reference[], script:
   const feedback = isEnglish
     ? scoreEnglish(listening, script, isWhole ? posteriors : hearPhones(net, listening), asked)
     : scoreAnyLanguage(listening, locale, asked.isWhole)
-  return withMissing(feedback, first, missing)
+  return withDoubt(withMissing(feedback, first, missing), script, clearness)
 }

@@ -3,15 +3,18 @@ import type { ReferenceFrames } from '#server/speech/scoring/alignment/reference
 import type { Matrix } from '#server/speech/scoring/numbers/matrix.ts'
 import { mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { phoneLogPosteriors, type PhoneNet } from '#server/speech/scoring/phones/phone-net.ts'
-import { type HeardSound, scriptEvidence } from './script-evidence.ts'
-import { scriptWithRivals } from './script-outline.ts'
-import { scriptLikelihood, scriptPath, type ScriptPath } from './script-path.ts'
+import { type HeardSound, type ScriptEvidence, scriptEvidence } from './script-evidence.ts'
+import { type ScriptOutline, scriptWithRivals, type ScriptWithRivals } from './script-outline.ts'
+import { anyOrderLikelihood, passedWord, scriptLikelihood, scriptPath, type ScriptPath } from './script-path.ts'
+import { wordClearness } from './word-clearness.ts'
 
 /** What of a script a take holds: `script` is a take, `incomplete` has only the beginning of it, `other_text` is something else. */
 export type HeardScript = {
   answer: 'script' | 'incomplete' | 'other_text'
   /** How much better the take goes with the script than with its rivals, its words in other orders, and anything at all; less for missing words. */
   certainty: number
+  /** How much better the take goes with the script than with anything else: 2 and more for most readings, below 0.5 for most other texts. */
+  clearness: number
   /** The words that were not heard, by index. */
   missing: ReadonlySet<number>
 }
@@ -19,22 +22,17 @@ export type HeardScript = {
 /** From where on a take is its script where nothing else tells: decision 0062 has the trade. */
 export const sureEnough = 0.35
 
-/**
- * Parts of another text go with some words of the script by chance: a take that lacks words must go with the others better, and more so the
- * more of it is something else.
- */
-const missingCosts = 1.2
-const elseCosts = 4
 const leastShare = 0.5
-const bestCounts = 0.3
 /**
- * Another row of numbers holds parts of the script's words, but not in its order: what the order adds counts five times as much as the sounds. A
- * single word has no order and counts as learners' readings do on average. `scale` and `offset` put the line between both where it was.
+ * What tells a script from another text, by decision 0101: a script of several words by its order first, and a single word, which has none, by what
+ * is left over. Fitted to learners on their own text and on others, and to rows of numbers; the offsets put the lines where `sureEnough` is.
  */
-const orderCounts = 5
-const orderOfOneWord = 1
-const scale = 3
-const offset = -0.6
+const ofSeveral = { order: 1.26, fullness: 0.65, skipped: 0.22, lacking: 2.18, rivals: 1.09, disorder: 1.62, offset: 0.89 }
+/** So much better a take may go with the words in whatever order: 98 of 100 learners' readings do by less. */
+const mostDisorder = 0.7
+/** Words that all sound the same have no other order, and count as learners' readings do on average. */
+const usualOrder = 1
+const ofOneWord = { rivals: 2.25, elsewhere: 3.41, offset: 1.58 }
 /** How long words that were passed over are in the reading, in seconds, for it to be said: shorter ones are often swallowed, or not found. */
 const shortestMissing = 0.3
 
@@ -50,14 +48,34 @@ export function hearScript(net: PhoneNet, { fitted, comparisons }: Listening, po
   const evidence = scriptEvidence(net, { features: fitted.features, posteriors }, soundOf(net, reading), reading)
   const { own, rivals, orders } = scriptWithRivals(reading)
   const path = scriptPath(evidence, own)
-  const aboveRivals = path.likelihood - mean(rivals.map((rival) => scriptLikelihood(evidence, rival)))
-  const margin = aboveRivals + bestCounts * (path.likelihood - mean(Array.from(evidence.best)))
   const missing = missingWords(path, reading)
-  const lacking = missing.size / Math.max(1, path.words.length)
-  const sounds = margin - lacking * (missingCosts + elseCosts * shareElsewhere(path, evidence.likeness.rows))
-  const order = orders.length === 0 ? orderOfOneWord : path.likelihood - mean(orders.map((other) => scriptLikelihood(evidence, other)))
-  const certainty = (sounds + orderCounts * order) / scale + offset
-  return { answer: answerOf(certainty, least, path, missing), certainty, missing }
+  const certainty = certaintyOf(evidence, path, { own, rivals, orders }, missing.size)
+  const clearness = path.likelihood - mean(Array.from(evidence.elsewhere))
+  return { answer: answerOf(certainty, least, path, missing), certainty, clearness, missing }
+}
+
+/** How sure it is that a take is the script, from what its best way through it looks like. */
+function certaintyOf(evidence: ScriptEvidence, path: ScriptPath, { own, rivals, orders }: ScriptWithRivals, missing: number): number {
+  const { likelihood, words } = path
+  const above = (others: readonly ScriptOutline[]) => likelihood - mean(others.map((other) => scriptLikelihood(evidence, other)))
+  // What two takes gain over the same rivals differs with how clearly they are heard at all, so it counts beside what they gain over anything else.
+  const aboveRivals = above(rivals) / (1 + Math.abs(likelihood - mean(Array.from(evidence.elsewhere))))
+  const elsewhere = shareElsewhere(path, evidence.likeness.rows)
+  if (words.length < 2) return ofOneWord.rivals * aboveRivals - ofOneWord.elsewhere * elsewhere + ofOneWord.offset
+  const clearness = wordClearness(evidence, own, path)
+  const last = words.findLastIndex((word) => word !== null)
+  const passed = words.filter((word) => word === null).length
+  const skipped = words.filter((word, index) => word === null && index < last).length / words.length
+  const disorder = anyOrderLikelihood(evidence, own) - likelihood + (passed * passedWord) / Math.max(1, evidence.likeness.rows)
+  return (
+    ofSeveral.order * (orders.length === 0 ? usualOrder : above(orders)) +
+    ofSeveral.fullness * (likelihood - mean(Array.from(evidence.best)) - mean(clearness) / 2) +
+    -ofSeveral.skipped * skipped * Math.max(0, ...clearness) +
+    -ofSeveral.lacking * (missing / words.length) * elsewhere +
+    -ofSeveral.disorder * Math.max(0, disorder - mostDisorder) +
+    ofSeveral.rivals * aboveRivals +
+    ofSeveral.offset
+  )
 }
 
 /** The share of a take in which no word of the script was heard. */

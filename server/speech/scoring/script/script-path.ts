@@ -5,7 +5,8 @@ import type { ScriptOutline } from './script-outline.ts'
 export type ScriptPath = { likelihood: number; words: ({ first: number; last: number } | null)[] }
 
 const uneven = -2
-const passedWord = -16
+/** What passing over a word costs. */
+export const passedWord = -16
 
 const stay = 0
 const advance = 1
@@ -29,6 +30,28 @@ export function scriptPath(evidence: ScriptEvidence, outline: ScriptOutline): Sc
 /** The likelihood of the best way alone. */
 export function scriptLikelihood(evidence: ScriptEvidence, outline: ScriptOutline): number {
   return follow(evidence, outline, null)
+}
+
+/** The likelihood of the best way through the words in whatever order, each as often as it likes, with none that must be passed over. */
+export function anyOrderLikelihood({ likeness, elsewhere }: ScriptEvidence, { columns, words, wordCount }: ScriptOutline): number {
+  const starts = startsOf(words)
+  const ends = endsOf(words, wordCount).filter((end) => end >= 0)
+  let before = new Float64Array(columns.length).fill(-Infinity)
+  let here = new Float64Array(columns.length).fill(-Infinity)
+  let waiting = 0
+  for (let row = 0; row < likeness.rows; row++) {
+    for (let place = 0; place < columns.length; place++) {
+      const isStart = starts[place] === 1
+      const held = (before[place] ?? -Infinity) + uneven
+      const moved = isStart ? waiting : (before[place - 1] ?? -Infinity)
+      const leapt = isStart || starts[place - 1] === 1 ? -Infinity : (before[place - 2] ?? -Infinity) + uneven
+      here[place] = Math.max(held, moved, leapt) + (likeness.values[row * likeness.columns + (columns[place] ?? 0)] ?? 0)
+    }
+    waiting += elsewhere[row] ?? 0
+    for (const end of ends) waiting = Math.max(waiting, here[end] ?? -Infinity)
+    ;[before, here] = [here, before]
+  }
+  return waiting / Math.max(1, likeness.rows)
 }
 
 type Steps = { taken: Uint8Array; waiting: Int8Array }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageMatrix } from '#scripts/eval-speech/languages.ts'
+import { languageMatrix, tryLanguages } from '#scripts/eval-speech/languages.ts'
 import type { Reference, Sound } from '#server/speech/reference.ts'
 import { scoreTake } from '#server/speech/scoring/score.ts'
 import { readWithEspeak } from '#server/speech/voice/espeak.ts'
@@ -108,9 +108,17 @@ describe.each(rows)('$script', (row) => {
 })
 
 describe('a row of numbers', () => {
-  it.each(['ar', 'hi', 'cmn', 'es'])('in %s is no other row, no other language, and not itself backwards', async (language) => {
-    const line = (await languageMatrix([language])).split('\n').at(-1)?.split(/\s+/)
-    expect(line).toEqual([language, '100', '60', 'other_text', 'other_text', 'other_text', 'other_text', 'noise'])
+  it.each(['ar', 'hi', 'cmn'])('in %s is taken whole, and by half in two of four; of others, in another language or backwards one in twelve is, and noise never', async (language) => {
+    const tried = await tryLanguages([language])
+    const taken = (columns: readonly string[]) => tried.filter(({ column, score }) => columns.includes(column) && score !== null).length
+    expect([taken(['right']), taken(['half']) >= 2, taken(['other row', 'other language', 'backwards']) <= 1, taken(['English', 'noise'])]).toEqual([4, true, true, 0])
+  })
+
+  it('is told in a line for each language, and in shares with their bounds', async () => {
+    const lines = (await languageMatrix(['es'])).split('\n')
+    const shares = lines.filter((line) => line.includes(' % ['))
+    expect(lines[3]).toMatch(/^es +4\/4 100 +\d\/4 \d+ .* 0\/4 noise$/)
+    expect(shares.map((line) => line.split(/\s{2,}/).length)).toEqual(Array.from({ length: 7 }, () => 3))
   })
 })
 
@@ -118,6 +126,45 @@ describe('a script of one word over and over', () => {
   it('has no other order, and is taken', async () => {
     const row = { voice: 'roa/it', reader: 'roa/it', script: 'Bravo, bravo, bravo.', half: '', beginning: '', other: '' }
     expect(await heard(await said(row.script, row.reader), row)).toBe('taken')
+  })
+})
+
+describe('scripts of one word or two', () => {
+  const lists = [
+    ['roa/es', ['Hola', 'Adiós', 'Gracias', 'manzana', 'biblioteca', 'Hasta luego', 'perro', 'Buenos días']],
+    ['gmw/de', ['Danke', 'Nein', 'Apfel', 'Bücherei', 'Guten Tag', 'Fenster', 'Hund', 'Auf Wiedersehen']],
+    ['sit/cmn', ['你好', '谢谢', '再见', '图书馆', '猫', '不客气', '窗户', '早上好']],
+    ['sem/ar', ['مرحبا', 'شكرا', 'صباح الخير', 'نعم', 'تفاحة', 'مكتبة', 'مع السلامة', 'نافذة']],
+    ['trk/tr', ['Merhaba', 'Teşekkürler', 'Günaydın', 'Evet', 'elma', 'kütüphane', 'Güle güle', 'pencere']],
+  ] as const
+
+  it('are taken at 75 and more, and other words are refused, or not believed', async () => {
+    const own: number[] = []
+    const others: number[] = []
+    for (const [voice, words] of lists) {
+      const locale = voice.replace(/^.*\//, '')
+      for (const [index, script] of words.entries()) {
+        const references = await referencesFor(speak, script, { engine: 'espeak', name: voice, locale })
+        const scoreOf = async (text: string) => {
+          const feedback = scoreTake(inRoom(referenceOf(await readWithEspeak(speak, text, voice, 0.8)).samples), references, script, locale)
+          return feedback.usable ? feedback.overall.score : 0
+        }
+        own.push(await scoreOf(script))
+        for (const step of [1, 3, 5]) others.push(await scoreOf(words[(index + step) % words.length] ?? ''))
+      }
+    }
+    expect(own.filter((score) => score < 75)).toEqual([])
+    const share = (least: number) => others.filter((score) => score >= least).length / others.length
+    expect([share(1) <= 0.25, share(70) <= 0.05]).toEqual([true, true])
+  })
+
+  it('say that nobody is sure, and what to do', async () => {
+    const references = await referencesFor(speak, 'Gracias', { engine: 'espeak', name: 'roa/es', locale: 'es' })
+    const feedback = scoreTake(await said('Buenos días', 'roa/es-419', 0.85), references, 'Gracias', 'es')
+    expect(feedback.usable ? [feedback.overall.score < 75, feedback.overall.summary] : feedback.reason).toEqual([
+      true,
+      expect.stringMatching(/^We are not sure that we heard “Gracias”\. Listen to the model, then say it once more, clearly\. Pronunciation is not measured/),
+    ])
   })
 })
 

@@ -111,7 +111,7 @@ describe('scoreTake', () => {
   it('names the engine and its weights', async () => {
     const references = await referencesOf(script)
     const engines = ['en', 'de'].map((locale) => usable(scoreTake(references[1] ?? made(1, () => 0), references, script, locale)).engine)
-    expect(engines).toEqual([expect.stringMatching(/^lectern-4\+\d{4}\.\d{2}\.\d+$/), expect.stringMatching(/^lectern-4-any\+\d{4}\.\d{2}\.\d+$/)])
+    expect(engines).toEqual([expect.stringMatching(/^lectern-5\+\d{4}\.\d{2}\.\d+$/), expect.stringMatching(/^lectern-5-any\+\d{4}\.\d{2}\.\d+$/)])
   })
 
   it('looks at the first minute only', async () => {
