@@ -131,6 +131,16 @@ test('on a card a class of a long name leaves it readable from when students see
   expect(seenFrom.map(cutOf)).toEqual([[]])
 })
 
+test('a card says when work is due: the day, the time of today, and the year where it is another one', async () => {
+  await page.viewport(390, 844)
+  const dues = ['2026-11-18T20:00:00.000Z', '2026-11-21T04:59:00.000Z', '2099-12-01T20:00:00.000Z']
+  draw(<Pieces pieces={examplePieces.slice(0, 3).map((piece, at) => ({ ...piece, due_date: dues[at] ?? null, due_dates: 1 }))} />)
+  for (const [at, words] of [/^Nov 18$/, /^11:59\sPM$/, /^Dec 1, 2099$/].entries()) {
+    const shown = rowOf(examplePieces[at]?.title ?? '').getByText(words).elements().filter((one) => one.checkVisibility())
+    expect(shown.length).toEqual(1)
+  }
+})
+
 /** What around an element ends before it does. */
 function cutOf(element: Element): string[] {
   const { right, bottom } = element.getBoundingClientRect()

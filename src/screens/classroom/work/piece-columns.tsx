@@ -4,7 +4,7 @@ import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
 import { formatPercent } from '#contract/exercises/points.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
-import { formatDate, formatDue, formatTime } from '#src/screens/dates.ts'
+import { formatDate, formatDateInYear, formatDue, formatTime } from '#src/screens/dates.ts'
 import { css, cx } from '#styled/css'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
@@ -144,12 +144,17 @@ function PieceDue({ piece: { due_date: due, due_dates: count, closes_at: closes 
 /** When it is due, as short as the end of a card's first line is; its status says today and tomorrow. */
 function ShortDue({ piece: { due_date: due, due_dates: count }, now, timeZone }: PieceOnItsDay) {
   if (due === null) return null
-  const day = localDay(new Date(due), timeZone)
   return (
     <span className={quiet} title={formatDue(due, timeZone)}>
-      {count > 1 ? `${count} dates` : day === localDay(now, timeZone) ? formatTime(due, timeZone) : formatDate(due, timeZone)}
+      {count > 1 ? `${count} dates` : shortDay(due, now, timeZone)}
     </span>
   )
+}
+
+function shortDay(due: string, now: Date, timeZone: string): string {
+  const [day, today] = [new Date(due), now].map((at) => localDay(at, timeZone))
+  if (day === today) return formatTime(due, timeZone)
+  return day?.slice(0, 4) === today?.slice(0, 4) ? formatDate(due, timeZone) : formatDateInYear(due, timeZone)
 }
 
 /** A piece is closed once that is all of what is not turned in. */
