@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleUsable } from '#src/screens/accent/example-accent.ts'
+import { AccentScreen } from '#src/screens/accent/accent-screen.tsx'
+import { exampleOwn, exampleScored, exampleSounds, exampleUsable, exampleView, idleAccent } from '#src/screens/accent/example-accent.ts'
 import { MarginFeedback } from '#src/screens/accent/feedback/margin-feedback.tsx'
 import { ScoreHead } from '#src/screens/accent/feedback/score-head.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
@@ -13,6 +14,17 @@ test('at twice the text size on a narrow phone the sentence of a score stands in
   draw(<ScoreHead overall={{ score: 76, summary: 'Clear, with two words to work on.' }} score={7.6} points={10} />)
   const sentence = page.getByRole('heading', { name: 'Clear, with two words to work on.' })
   await expect.poll(() => sentence.element().getBoundingClientRect().width).toBeGreaterThan(200)
+})
+
+test('at twice the text size on a small phone the score is a number in words, and the first words of the take are in sight', async () => {
+  await page.viewport(320, 568)
+  document.documentElement.style.fontSize = '200%'
+  const view = exampleView({ own: { wav: new Uint8Array(44) }, picture: exampleOwn(), canDefer: false, take: 'feedback', session: exampleScored(), canGoOn: true })
+  draw(<AccentScreen view={view} time={null} sounds={exampleSounds()} now={new Date('2026-11-20T19:31:00.000Z')} timeZone="UTC" {...idleAccent} />)
+  await document.fonts.ready
+  const work = page.getByRole('region', { name: 'Read this aloud' })
+  await expect.element(work.getByText(/^\d+ of 100\. /)).toBeInViewport()
+  await expect.element(work.getByRole('button').first()).toBeInViewport()
 })
 
 test('the ring and the bars of a take are of one colour however it went, and its number says how', async () => {

@@ -32,6 +32,24 @@ afterEach(() => {
   delete html.dataset['spacing']
 })
 
+test('a name written from the right takes no word of the sentence about the work with it', async () => {
+  dashboard(all, { name: 'مريم' })
+  const lead = page.getByText(/^Hello مريم\. .* things to do/)
+  await expect.element(lead).toBeVisible()
+  const words = [...lead.element().childNodes].map((node) => {
+    const range = document.createRange()
+    range.selectNode(node)
+    return range.getBoundingClientRect().left
+  })
+  expect(words.length).toBeGreaterThan(2)
+  expect(words).toEqual(words.toSorted((one, other) => one - other))
+})
+
+test('whoever has no work yet is led into a class', async () => {
+  dashboard({ mode: 'ready', assignments: [], staleFrom: null })
+  await expect.element(page.getByRole('link', { name: 'Join a class' })).toHaveAttribute('href', '/student/join')
+})
+
 describe('a card', () => {
   test.each([
     ['Equations Check Assignment', /Overdue.*6 questions, 60 points.*Start$/],

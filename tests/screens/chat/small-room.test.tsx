@@ -163,6 +163,22 @@ test('the try meter of a phone stands in one line beside the buttons', async () 
 describe('the question', () => {
   const long = Array.from({ length: 12 }, (_, place) => turnAt(place + 5, place % 2 === 0 ? 'user' : 'assistant', `Turn ${place}`))
 
+  test('begins at the right where it is written from there', async () => {
+    const prompt = 'ما هو ناتج ضرب العددين 12 و 5؟ اكتب الجواب بالأرقام من فضلك ثم اشرح كيف وجدته بجملة واحدة.'
+    openSession(answering({ currentTurns: [turnAt(0, 'assistant', prompt), ...twoTries.slice(1), ...long] }))
+    const unfold = page.getByRole('button', { name: 'Show all' })
+    await expect.element(unfold).toBeInViewport()
+    const [line] = [...document.querySelectorAll('bdi')].filter((one) => one.textContent === prompt && one.clientWidth < one.scrollWidth)
+    if (line === undefined) throw new Error('the question is in no line')
+    const first = document.createRange()
+    const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode()
+    first.setStart(words ?? line, 0)
+    first.setEnd(words ?? line, 5)
+    const { left, right } = line.getBoundingClientRect()
+    expect(first.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1)
+    expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
+  })
+
   test('stays as one line when it has scrolled away, and unfolds whole', async () => {
     openSession(answering({ currentTurns: [...twoTries, ...long] }))
     const unfold = page.getByRole('button', { name: 'Show all' })

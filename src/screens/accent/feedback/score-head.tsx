@@ -9,9 +9,14 @@ export function ScoreHead({ overall, score, points }: { overall: UsableFeedback[
   const [lead, ...rest] = overall.summary.split(/(?<=[.!?])\s+/)
   return (
     <div ref={inSight} className={styles.root}>
-      <ScoreRing percent={overall.score} size="md" isMark />
+      <div className={styles.ring}>
+        <ScoreRing percent={overall.score} size="md" isMark />
+      </div>
       <div className={styles.words}>
-        <h2 className={styles.summary}>{lead}</h2>
+        <h2 className={styles.summary}>
+          <span className={styles.inWords}>{overall.score} of 100. </span>
+          {lead}
+        </h2>
         {rest.length === 0 ? null : <p>{rest.join(' ')}</p>}
         <p className={styles.points}>
           {formatPoints(score)} of {formatPoints(points)} points
@@ -23,7 +28,10 @@ export function ScoreHead({ overall, score, points }: { overall: UsableFeedback[
 
 const styles = {
   root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', md: '5' }, scrollMarginBlock: '4' }),
+  // In little room the number is words, and those of the script come into sight.
+  ring: css({ display: { base: 'grid', _compact: 'none' } }),
+  inWords: css({ display: { base: 'none', _compact: 'inline' } }),
   words: css({ flex: '[1 1 9rem]', minWidth: '0' }),
-  summary: css({ textStyle: 'section' }),
+  summary: css({ textStyle: 'section', fontSize: { _compact: 'body' } }),
   points: css({ mt: '0.5', color: 'muted' }),
 }

@@ -20,7 +20,8 @@ export function WordLabels({ words, axis }: { words: readonly ScriptWord[]; axis
 }
 
 const styles = {
-  row: css({ position: 'relative', height: '9', my: '0.5' }),
+  // Large words would lie over each other; the script above holds them all.
+  row: css({ display: { _compact: 'none' }, position: 'relative', height: '9', my: '0.5' }),
   place: css({ position: 'absolute', top: '0', display: 'flex', justifyContent: 'center', height: 'full', alignItems: 'center' }),
   word: css({ textStyle: 'dense', fontWeight: 'semibold', whiteSpace: 'nowrap', letterSpacing: 'normal', wordSpacing: 'normal' }),
 }

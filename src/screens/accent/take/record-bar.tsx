@@ -78,7 +78,7 @@ const sound = cva({
       true: {
         flexGrow: { base: '1', md: '0' },
         minHeight: { base: '[min(4.5rem, 72px)]', md: '13', _low: '[min(3.25rem, max(2.25rem, 52px))]', _compact: '[max(2.125rem, 44px)]' },
-        px: { _compact: '1' },
+        px: { base: '3', md: '5.5', _compact: '1' },
         fontSize: { _compact: 'caption' },
         '& > svg, & > span > span > svg': { display: { _compact: 'none' } },
       },

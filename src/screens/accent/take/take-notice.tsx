@@ -65,11 +65,10 @@ function TakeWords({ view, onCancelRecording, onDiscard }: Omit<Props, 'sounds' 
         </>
       )
     case 'undelivered':
-      return (
+      // Where the line is away the band under the header says so.
+      return view.line !== 'online' ? null : (
         <InSight>
-          <Notice tone="info">
-            Your recording is kept here and sent {view.line === 'offline' ? 'when the connection is back' : 'as soon as the server can take it'}.
-          </Notice>
+          <Notice tone="info">Your recording is kept here and sent as soon as the server can take it.</Notice>
         </InSight>
       )
     default:

@@ -50,7 +50,13 @@ export function SignInAgain({ open, why, username, name, isSample, isBusy, refus
       <form onSubmit={(event) => submit(event, username, onLogin)} aria-busy={isBusy}>
         <DialogBody>
           <div className={body}>
-            <p>{isOver ? `Your session has ended, ${name}. What you typed is still here.` : 'Please enter your password again to do this.'}</p>
+            {isOver ? (
+              <p>
+                Your session has ended, <bdi>{name}</bdi>. What you typed is still here.
+              </p>
+            ) : (
+              <p>Please enter your password again to do this.</p>
+            )}
             <input type="text" dir="auto" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
             <Field label={`Password for ${username}`}>
               {(control) => <PasswordInput {...control} ref={password} name="password" autoComplete="current-password" required maxLength={128} readOnly={isBusy} />}

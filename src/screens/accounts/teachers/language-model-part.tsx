@@ -37,8 +37,8 @@ export function LanguageModelPart({ view, model, timeZone, onSwitch, onRetry }: 
           {figure(month.refused)} because of what it said, {figure(month.spent)} beyond the limit.
         </Fact>
         <Fact name="Errors">
-          Of {countOf(calls.answered + calls.unusable + calls.away, { one: 'call', many: 'calls' })} in 30 days, {figure(calls.away)} were not answered and{' '}
-          {figure(calls.unusable)} brought nothing of use.
+          Of {countOf(calls.answered + calls.unusable + calls.away, { one: 'call', many: 'calls' })} in 30 days, {figure(calls.away)}{' '}
+          {calls.away === 1 ? 'was' : 'were'} not answered and {figure(calls.unusable)} brought nothing of use.
         </Fact>
         <Fact name="Cost">
           {figure(calls.tokens_in)} tokens sent and {figure(calls.tokens_out)} received in 30 days

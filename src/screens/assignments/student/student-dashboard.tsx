@@ -44,7 +44,11 @@ export type StudentDashboardProps = {
 export function StudentDashboard(props: StudentDashboardProps) {
   const { view, name, filter, now, timeZone } = props
   const all = view.mode === 'ready' ? todoList(view.assignments, 'all', now, timeZone) : null
-  const lead = all === null ? `Hello ${name}.` : `Hello ${name}. ${todoSummary(all.open, now)}`
+  const lead = (
+    <>
+      Hello <bdi>{name}</bdi>. {all === null ? null : todoSummary(all.open, now)}
+    </>
+  )
   return (
     <div className={styles.page}>
       <MarginSheet margin="dates" className={styles.sheet}>
@@ -114,11 +118,13 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, o
           <ul>{cards(finished)}</ul>
         </section>
       )}
-      <MarginRow margin="dates">
-        <Link href="/student/join" className={styles.join}>
-          Join a class
-        </Link>
-      </MarginRow>
+      {view.assignments.length === 0 ? null : (
+        <MarginRow margin="dates">
+          <Link href="/student/join" className={styles.join}>
+            Join a class
+          </Link>
+        </MarginRow>
+      )}
       {later === 0 ? null : <div style={{ height: `${later * roomOfCard}rem` }} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { MarginRow } from '#src/ui/layout/sheet.tsx'
 import { LoadingLine, Skeleton } from '#src/ui/feedback/skeleton.tsx'
@@ -32,8 +32,12 @@ export function NothingToDo({ filter, total, onShowAll }: { filter: TodoFilter; 
   const isFiltered = filter === 'due_today' && total > 0
   return (
     <MarginRow margin="dates">
-      <EmptyState of="work" title="No assignments found." actions={isFiltered ? <Button onClick={onShowAll}>All Assignments</Button> : undefined}>
-        {isFiltered ? 'Nothing is due today.' : 'When your teacher gives you something to do, it appears here.'}
+      <EmptyState
+        of="work"
+        title="No assignments found."
+        actions={isFiltered ? <Button onClick={onShowAll}>All Assignments</Button> : <ButtonLink href="/student/join">Join a class</ButtonLink>}
+      >
+        {isFiltered ? 'Nothing is due today.' : 'When your teacher gives you something to do, it appears here. With a code from them you join their class.'}
       </EmptyState>
     </MarginRow>
   )

@@ -18,7 +18,7 @@ export function FoldedQuestion({ text, ...head }: QuestionCardProps) {
             <RichText text={text} />
           </div>
         ) : (
-          <p className={styles.line} dir="auto">
+          <p className={styles.line}>
             <span className={styles.number}>
               <span className={styles.word}>Question </span>
               {head.number}
@@ -59,15 +59,15 @@ const styles = {
   line: css({
     flex: '1',
     minWidth: '0',
+    display: 'flex',
+    columnGap: { base: '2.5', _compact: '0' },
     py: { base: '3', _compact: '1.5' },
     lineHeight: '[1.75rem]',
     whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     fontSize: 'body',
-    '& > *': { display: 'inline' },
+    '& > bdi': { flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
   }),
-  number: css({ fontWeight: 'strong', marginInlineEnd: '2.5', _compact: { srOnly: true } }),
+  number: css({ fontWeight: 'strong', _compact: { srOnly: true } }),
   word: css({ srOnly: { base: true, _sheet: false } }),
   all: css({ flex: '1', minWidth: '0', py: '3', maxHeight: '[55cqh]', overflowY: 'auto', textStyle: 'student', outlineOffset: '[-3px]' }),
   toggle: css({
