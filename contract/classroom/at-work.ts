@@ -34,8 +34,17 @@ export type AtWorkStudent = v.InferOutput<typeof AtWorkStudent>
 export const AtWorkPiece = v.object({ exercise_id: Id, title: v.string(), assigned: v.number(), working: v.number(), finished: v.number() })
 export type AtWorkPiece = v.InferOutput<typeof AtWorkPiece>
 
-/** A question of the exercise: how many are on it, how many of these are stuck, and how many have it behind them. */
-export const AtWorkQuestion = v.object({ title: v.string(), here: v.number(), stuck: v.number(), done: v.number() })
+/**
+ * A question of the exercise: how many are on it, how many of these are stuck, and how many have it behind them. `places`: as
+ * which of their questions students meet it and its variations, from 1; null while nobody began, and where each has an order of their own.
+ */
+export const AtWorkQuestion = v.object({
+  title: v.string(),
+  places: v.nullable(v.object({ first: v.number(), last: v.number() })),
+  here: v.number(),
+  stuck: v.number(),
+  done: v.number(),
+})
 export type AtWorkQuestion = v.InferOutput<typeof AtWorkQuestion>
 
 /**

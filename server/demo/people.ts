@@ -10,7 +10,7 @@ export type DemoStudent = {
   allowPaste?: boolean
 }
 
-/** The classes of the demo school, all of them Elena's. */
+/** The classes of the demo school, all of them Elena's; Daniel teaches Humanities with her. */
 export const demoClasses = { algebra: 'Algebra 1, Period 2', science: 'Grade 8 Science', humanities: 'Humanities 8' } as const
 
 /** The short name of a demo class. */
@@ -79,7 +79,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { ...demoTeachers.elena, password: teacherPassword, note: 'teaches three classes' },
   { role: 'STUDENT', name: 'Maya Okafor', username: 'maya.okafor', password: studentPassword, note: 'has work in every state' },
   { ...demoTeachers.admin, password: teacherPassword, note: 'owns the shared library' },
-  { ...demoTeachers.daniel, password: teacherPassword, note: 'shares one class' },
+  { ...demoTeachers.daniel, password: teacherPassword, note: 'teaches one of her classes with her' },
   { role: 'STUDENT', name: 'Sam Whitfield', username: 'sam.whitfield', password: startPassword, note: 'must choose a new password first' },
 ]
 

@@ -1,7 +1,7 @@
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
 import { exercises, questions, questionSets, themes } from '#server/db/schema/library.ts'
-import { classes, classMembers, teacherStudents, users } from '#server/db/schema/people.ts'
+import { classes, classMembers, classTeachers, teacherStudents, users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import type { DemoQuestion } from './library/demo-question.ts'
 import { englishQuestions } from './library/english.ts'
@@ -66,6 +66,7 @@ export async function storeSchool(tx: Transaction, hashes: ReadonlyMap<string, s
   }
   const members = students.flatMap(({ id, classes: of }) => of.map((one) => ({ classId: stored[one], studentId: id, joinedAt: createdAt })))
   await tx.insert(classMembers).values(members)
+  await tx.insert(classTeachers).values({ classId: stored.humanities, teacherId: teachers.daniel, since: createdAt })
   return { teachers, students, classes: stored, ...(await storeLibrary(tx, teachers, createdAt)) }
 }
 

@@ -7,6 +7,7 @@ import { addingOf, rosterImportSetup } from './roster-import.setup.ts'
  * before Import; rows that are wrong wait while the others are added, and a row that was added is never sent again. `closed`
  * outputs the new students' ids; until then their start passwords are in the rows and nowhere else. What was broken off by a reload is kept from
  * the moment its adding began until it is closed, and taken up again from `choosing`.
+ * Rows stay until their file was read in another way: columns that make no list of it leave them as they are.
  * Invariant: Nothing is written before Import, and nothing wrong or added is sent; rows mended by hand are never read anew without asking.
  * [roster-import.walk.test.ts: on every path of an import nothing is written before Import]
  */
@@ -50,22 +51,22 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         onError: 'failed',
       },
       after: { readingPatience: 'failed' },
-      on: { 'cancel.requested': 'choosing', 'import.closed': 'closed' },
+      on: { 'cancel.requested': [{ guard: 'hasRows', target: 'reviewing' }, { target: 'choosing' }], 'import.closed': 'closed' },
     },
     naming: {
       on: {
         'columns.named': [
-          { guard: { type: 'isSaidAlready', params: received }, target: 'reviewing' },
+          { guard: { type: 'isSaidAlready', params: received }, actions: 'forgetProblem', target: 'reviewing' },
           { guard: 'isMended', actions: { type: 'rememberNamed', params: received }, target: 'losing' },
-          { actions: [{ type: 'rememberNamed', params: received }, 'forgetRows'], target: 'reading' },
+          { actions: { type: 'rememberNamed', params: received }, target: 'reading' },
         ],
-        'rows.requested': { guard: 'hasRows', target: 'reviewing' },
+        'rows.requested': { guard: 'hasRows', actions: 'forgetProblem', target: 'reviewing' },
         'import.closed': 'closed',
       },
     },
     losing: {
       on: {
-        'mended.dropped': { actions: 'forgetRows', target: 'reading' },
+        'mended.dropped': 'reading',
         'rows.requested': 'reviewing',
         'import.closed': 'closed',
       },

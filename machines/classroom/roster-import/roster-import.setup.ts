@@ -87,16 +87,19 @@ export const rosterImportSetup = setup({
   actions: {
     rememberFile: assign((_, { file }: { file: object }) => ({ file, named: {}, fileId: '', columns: [], rows: [], sentence: null, hint: null })),
     forgetFile: assign({ file: null }),
-    forgetRows: assign({ rows: [] }),
+    forgetProblem: assign({ sentence: null, hint: null }),
     rememberNamed: assign((_, { named }: { named: NamedColumns }) => ({ named, sentence: null, hint: null })),
     rememberRoster: assign((_, { fileId, reading }: RosterFile) =>
       reading.ok
         ? { fileId, columns: reading.columns, examples: examplesOf(reading.columns, reading.rows), rows: reading.rows, sentence: null, hint: null }
         : {},
     ),
-    rememberRefusal: assign((_, { reading }: RosterFile) =>
-      reading.ok ? {} : { sentence: reading.sentence, hint: reading.hint, ...(reading.unnamed ?? { columns: [], examples: [] }) },
-    ),
+    rememberRefusal: assign(({ context: { rows } }, { reading }: RosterFile) => {
+      if (reading.ok) return {}
+      const { sentence, hint } = reading
+      // Rows that are there stay with the columns they were read by.
+      return rows.length > 0 ? { sentence, hint } : { sentence, hint, ...(reading.unnamed ?? { columns: [], examples: [] }) }
+    }),
     restoreKept: assign(({ context: { kept } }) => (kept === null ? {} : { ...kept, kept: null, sentence: null, hint: null })),
     forgetKept: assign({ kept: null }),
     /** Keeps the import for this person to find again. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classInvites } from '#server/db/schema/accounts.ts'
+import type { Tracking } from '#server/db/schema/operations.ts'
 import { classes, classTeachers, teacherStudents, users } from '#server/db/schema/people.ts'
 
 type Named = { id: number; name: string }
@@ -130,9 +131,26 @@ export async function linkCoTeachers(
     on conflict do nothing`)
 }
 
-/** Takes away whom no class brings any longer: from one who teaches with others, from all who teach a class so, or one student from all of these. */
-export async function unlinkCoTeachers(tx: Transaction, of: Links): Promise<void> {
-  await tx.delete(teacherStudents).where(and(isLeftOver, isOf(tx, of)))
+/**
+ * Takes away whom no class brings any longer: from one who teaches with others, from all who teach a class so, or one student from all of these.
+ * Answers whom of these they tracked.
+ */
+export async function unlinkCoTeachers(tx: Transaction, of: Links): Promise<Tracking[]> {
+  const gone = await tx
+    .delete(teacherStudents)
+    .where(and(isLeftOver, isOf(tx, of)))
+    .returning({ teacherId: teacherStudents.teacherId, studentId: teacherStudents.studentId, isTracked: teacherStudents.isTracked })
+  return gone.filter(({ isTracked }) => isTracked).map(({ teacherId, studentId }) => ({ teacherId, studentId }))
+}
+
+/** Puts students whom a class brings back on the watch-lists they were on. */
+export async function trackAgain(tx: Transaction, tracked: readonly Tracking[]): Promise<void> {
+  if (tracked.length === 0) return
+  const links = tracked.map(({ teacherId, studentId }) => and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
+  await tx
+    .update(teacherStudents)
+    .set({ isTracked: true })
+    .where(and(eq(teacherStudents.isByClass, true), or(...links)))
 }
 
 /** Leaves a student for good to those who had them by a class that they are no longer in; answers who these are. */

@@ -62,7 +62,7 @@ export async function isTaughtByOthers(tx: Transaction, studentId: number, perso
 }
 
 /** What a teacher had of a student they left: `keptBy` are those who had them by one of these classes, and have them by themselves since. */
-export type LeftStudent = { classIds: number[]; isByClass: boolean; keepsAccount: boolean; keptBy: number[] }
+export type LeftStudent = { classIds: number[]; isByClass: boolean; isTracked: boolean; keepsAccount: boolean; keptBy: number[] }
 
 /** Takes a student from one teacher and from their classes, and answers what that was; null when the teacher does not have them. */
 export async function leaveTeacher(tx: Transaction, studentId: number, teacherId: number): Promise<LeftStudent | null> {
@@ -74,7 +74,7 @@ export async function leaveTeacher(tx: Transaction, studentId: number, teacherId
   const [link] = await tx
     .delete(teacherStudents)
     .where(and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
-    .returning({ isByClass: teacherStudents.isByClass, keepsAccount: teacherStudents.keepsAccount })
+    .returning({ isByClass: teacherStudents.isByClass, isTracked: teacherStudents.isTracked, keepsAccount: teacherStudents.keepsAccount })
   if (!link) return null
   return { classIds: left.map(({ id }) => id), ...link, keptBy: await keepCoTeachers(tx, studentId) }
 }
@@ -87,9 +87,9 @@ export async function rejoinTeacher(
   tx: Transaction,
   studentId: number,
   teacherId: number,
-  { classIds = [], isByClass = false, keepsAccount = false, keptBy = [] }: Partial<LeftStudent>,
+  { classIds = [], isByClass = false, isTracked = false, keepsAccount = false, keptBy = [] }: Partial<LeftStudent>,
 ): Promise<boolean> {
-  await tx.insert(teacherStudents).values({ teacherId, studentId, isByClass, keepsAccount }).onConflictDoNothing()
+  await tx.insert(teacherStudents).values({ teacherId, studentId, isByClass, isTracked, keepsAccount }).onConflictDoNothing()
   const kept = await tx
     .select({ classId: classes.id })
     .from(classes)

@@ -15,6 +15,9 @@ export const events = pgTable(
   (t) => [index('events_at').on(t.at), index('events_user').on(t.userId)],
 )
 
+/** A student on a teacher's watch-list. */
+export type Tracking = { teacherId: number; studentId: number }
+
 /** Answers of POSTs sent with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -47,11 +50,14 @@ export const bin = pgTable(
   {
     id: serial('id').primaryKey(),
     ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    /** `student_left`: a teacher's part in a student whom others teach too; `details` holds what it was. */
+    /** `student_left`: a teacher's part in a student whom others teach too. `details` holds what it was, and whom a class's teachers tracked. */
     kind: text('kind').$type<'student' | 'student_left' | 'class' | 'assignment' | 'question' | 'exercise'>().notNull(),
     objectId: integer('object_id').notNull(),
     title: text('title').notNull(),
-    details: jsonb('details').$type<{ classIds?: number[]; isByClass?: boolean; keepsAccount?: boolean; keptBy?: number[] }>().notNull().default({}),
+    details: jsonb('details')
+      .$type<{ classIds?: number[]; isByClass?: boolean; isTracked?: boolean; keepsAccount?: boolean; keptBy?: number[]; tracked?: Tracking[] }>()
+      .notNull()
+      .default({}),
     deletedAt: instant('deleted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -2,7 +2,7 @@ import type { BinEntry } from '#contract/bin/bin.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import { takeAccountOutOfBin, takeOutOfBin, type BinRow } from '#server/db/bin/bin.queries.ts'
 import { bringBack, classesTouchedBy } from '#server/db/bin/bring-back.queries.ts'
-import { linkCoTeachers } from '#server/db/classroom/co-teachers.queries.ts'
+import { linkCoTeachers, trackAgain } from '#server/db/classroom/co-teachers.queries.ts'
 import { lockStudent, rejoinTeacher } from '#server/db/classroom/student-changes.queries.ts'
 import { insertMissingClassWork, lockClasses } from '#server/db/assignments/class-assignments.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
@@ -41,8 +41,11 @@ async function broughtBack(tx: Transaction, { kind, objectId, ownerId, details }
   return rejoinTeacher(tx, objectId, ownerId, details)
 }
 
-async function catchUp(tx: Transaction, { kind, objectId }: BinRow, now: Date): Promise<void> {
-  if (kind === 'class') await linkCoTeachers(tx, { classId: objectId })
+async function catchUp(tx: Transaction, { kind, objectId, details }: BinRow, now: Date): Promise<void> {
+  if (kind === 'class') {
+    await linkCoTeachers(tx, { classId: objectId })
+    await trackAgain(tx, details.tracked ?? [])
+  }
   const classIds = await classesTouchedBy(tx, kind, objectId)
   if (classIds.length === 0) return
   await lockClasses(tx, classIds)

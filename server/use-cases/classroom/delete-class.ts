@@ -17,8 +17,8 @@ export async function deleteClass({ db, clock }: Pick<Deps, 'db' | 'clock'>, cal
     await lockWithMembers(tx, id)
     const hidden = await hideClass(tx, id, now)
     if (!hidden) throw fail('not_found')
-    await unlinkCoTeachers(tx, { classId: id })
+    const tracked = await unlinkCoTeachers(tx, { classId: id })
     await noteInAudit(tx, { actorId: caller.id, action: 'class.deleted', subjectKind: 'class', subjectId: id, at: now })
-    return putInBin(tx, { kind: 'class', objectId: id, title: hidden.name, ownerId: hidden.teacherId }, now)
+    return putInBin(tx, { kind: 'class', objectId: id, title: hidden.name, ownerId: hidden.teacherId, details: { tracked } }, now)
   })
 }

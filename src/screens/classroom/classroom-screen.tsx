@@ -1,21 +1,23 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
 import { css, cx } from '#styled/css'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { figure } from '#src/ui/data-table/counts.ts'
-import { funnel } from '#src/ui/icons/icons.ts'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { chevronDown } from '#src/ui/icons/icons.ts'
 import { Link } from '#src/ui/controls/link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { formatDateInYear } from '#src/screens/dates.ts'
 import { pageFrame } from '#src/ui/layout/page-layout.ts'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { ClassPanel, type ClassPanelProps } from '#src/screens/classroom/classes/class-panel.tsx'
 import { atWorkHref, type ClassroomTab, classroomHref, gradebookHref } from './classroom-links.ts'
 import { DownloadMenu, type Export } from './download-menu.tsx'
 
 // Cut where it would push the button below the title.
-const chosenClass = css({ display: 'block', maxWidth: { base: '[3.25rem]', md: '[16rem]' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const chosenClass = css({ display: 'block', maxWidth: { base: '[5.5rem]', md: '[16rem]' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const ClassSheet = lazy(async () => ({ default: (await import('#src/screens/classroom/classes/class-sheet.tsx')).ClassSheet }))
 
 /** Props of `ClassroomScreen`; a count is null until it was read. `zone` says by whose day the statuses are. */
@@ -35,19 +37,30 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
   return (
     <div className={page}>
       <div className={head}>
-        <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom' }]} />
-        <PageTitle
-          actions={
-            <>
-              <DownloadMenu onExport={onExport} />
-              <Button variant="secondary" icon={funnel} className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
-                {shown === undefined ? 'Class' : <bdi className={chosenClass} title={shown.name}>{shown.name}</bdi>}
-              </Button>
-            </>
-          }
-        >
-          Classroom
-        </PageTitle>
+        <PageHead crumbs={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom' }]}>
+          <PageTitle
+            actions={
+              <>
+                {classes.facts?.students === 0 ? null : <DownloadMenu onExport={onExport} />}
+                <Button variant="secondary" className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+                  {shown === undefined ? (
+                    'Class'
+                  ) : (
+                    <>
+                      <VisuallyHidden>Class </VisuallyHidden>
+                      <bdi className={chosenClass} title={shown.name}>
+                        {shown.name}
+                      </bdi>
+                    </>
+                  )}
+                  <Icon of={chevronDown} size={16} />
+                </Button>
+              </>
+            }
+          >
+            Classroom
+          </PageTitle>
+        </PageHead>
       </div>
       <div className={css({ hideBelow: 'lg' })}>
         <ClassPanel {...panel} />
@@ -66,7 +79,7 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
           </nav>
         </div>
         {shown === undefined ? null : <Archived one={shown} zone={zone} onBack={panel.onArchive} />}
-        {children}
+        <div className={list}>{children}</div>
         <p className={css({ color: 'muted', textStyle: 'label', mt: '3' })}>Days and due times are in {zone}.</p>
       </div>
       {isChoosing ? (
@@ -120,7 +133,9 @@ const page = cx(
     alignItems: 'start',
   }),
 )
-const head = css({ gridColumn: '[1 / -1]', display: 'flex', flexDirection: 'column', gap: '1', mb: { base: '1', lg: '3' } })
+// An empty list stands apart from the tabs as one with tools does.
+const list = css({ '& [data-above=bar]:first-child, & [data-above=nothing]:first-child': { mt: '3' } })
+const head = css({ gridColumn: '[1 / -1]', mb: { base: '1', lg: '3' } })
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '3', rowGap: '2', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
 const tabs = css({ display: 'flex', flexWrap: 'wrap' })
 const tabLink = css({

@@ -19,7 +19,9 @@ export function DownloadMenu({ onExport }: { onExport: (kind: Export) => void })
         <>
           <Icon of={download} size={18} />
           <span className={css({ srOnly: { base: true, md: false } })}>Download</span>
-          <Icon of={chevronDown} size={16} />
+          <span className={css({ hideBelow: 'md' })}>
+            <Icon of={chevronDown} size={16} />
+          </span>
         </>
       }
     >

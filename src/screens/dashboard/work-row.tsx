@@ -1,7 +1,7 @@
 import { type AssignmentStatus, workStatus } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
-import { formatDue, formatDueTime } from '#src/screens/dates.ts'
+import { formatDue, formatDueDay, formatTime } from '#src/screens/dates.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { messageSquare } from '#src/ui/icons/icons.ts'
 import { TextLink } from '#src/ui/controls/link.tsx'
@@ -29,7 +29,7 @@ export function WorkRow({ work, now, timeZone, onSession }: WorkRowProps) {
       <div className={stands}>
         <StatusPill status={status} />
         <span className={css({ textStyle: 'label', color: 'muted', textAlign: 'end' })}>
-          {work.config.complete ? <ScoreText percent={work.config.score} /> : <Due at={work.due_date} status={status} timeZone={timeZone} />}
+          {work.config.complete ? <ScoreText percent={work.config.score} /> : <Due at={work.due_date} {...{ status, now, timeZone }} />}
         </span>
       </div>
       {session === undefined ? null : (
@@ -45,9 +45,9 @@ export function WorkRow({ work, now, timeZone, onSession }: WorkRowProps) {
   )
 }
 
-function Due({ at, status, timeZone }: { at: string | null; status: AssignmentStatus; timeZone: string }) {
+function Due({ at, status, now, timeZone }: { at: string | null; status: AssignmentStatus; now: Date; timeZone: string }) {
   if (at === null) return null
-  return status === 'due_today' ? formatDueTime(at, timeZone) : formatDue(at, timeZone)
+  return <span title={formatDue(at, timeZone)}>{status === 'due_today' ? formatTime(at, timeZone) : formatDueDay(at, now, timeZone)}</span>
 }
 
 const stands = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1' })

@@ -3,8 +3,8 @@ import type { listEventCounts } from '#contract/operations/events.ts'
 import type { ReadingView } from '#machines/lists/reading/reading.machine.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { figure } from '#src/ui/data-table/counts.ts'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
@@ -22,8 +22,9 @@ type RecordsScreenProps = { view: ReadingView<EventCounts>; timeZone: string; on
 export function RecordsScreen({ view, timeZone, onRetry }: RecordsScreenProps) {
   return (
     <div className={widePage}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'What is recorded' }]} />
-      <PageTitle lead="Everything Lectern keeps, where it stays, and for how long.">What is recorded</PageTitle>
+      <PageHead crumbs={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'What is recorded' }]}>
+        <PageTitle lead="Everything Lectern keeps, where it stays, and for how long.">What is recorded</PageTitle>
+      </PageHead>
       <Panel title="Of your students">
         <Sentences of={keptAboutStudents} />
       </Panel>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ProgressWeeks } from '#contract/progress/progress.ts'
 import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { ButtonLink } from '#src/ui/controls/button.tsx'
 import { partsPage } from '#src/ui/layout/page-layout.ts'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { ProgressLoading, ProgressSection } from './progress-section.tsx'
 
@@ -17,9 +17,8 @@ type ClassProgressPageProps = { view: ClassProgressView; weeks: ProgressWeeks; o
 export function ClassProgressPage({ view, weeks, onWeeks, children }: ClassProgressPageProps) {
   return (
     <div className={partsPage}>
-      <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Class Progress' }]} />
-      {view.mode === 'ready' ? (
-        <>
+      <PageHead crumbs={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Class Progress' }]}>
+        {view.mode === 'ready' ? (
           <PageTitle
             lead={view.students === 1 ? '1 student' : `${view.students} students`}
             actions={
@@ -30,21 +29,20 @@ export function ClassProgressPage({ view, weeks, onWeeks, children }: ClassProgr
           >
             {view.name}
           </PageTitle>
-          <ProgressSection weeks={weeks} onWeeks={onWeeks}>
-            {children}
-          </ProgressSection>
-        </>
-      ) : (
-        <>
+        ) : (
           <PageTitle>Class Progress</PageTitle>
-          {view.mode === 'loading' ? (
-            <ProgressLoading />
-          ) : (
-            <ErrorBand box onRetry={view.onRetry}>
-              Failed to fetch the class
-            </ErrorBand>
-          )}
-        </>
+        )}
+      </PageHead>
+      {view.mode === 'ready' ? (
+        <ProgressSection weeks={weeks} onWeeks={onWeeks}>
+          {children}
+        </ProgressSection>
+      ) : view.mode === 'loading' ? (
+        <ProgressLoading />
+      ) : (
+        <ErrorBand box onRetry={view.onRetry}>
+          Failed to fetch the class
+        </ErrorBand>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { partsPage } from '#src/ui/layout/page-layout.ts'
 import { css } from '#styled/css'
@@ -9,10 +9,9 @@ import { css } from '#styled/css'
 export function ReviewScreen({ concerns, answers, tools }: { concerns: ReactNode; answers: ReactNode; tools?: ReactNode }) {
   return (
     <div className={partsPage}>
-      <div>
-        <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Waiting for you' }]} />
+      <PageHead crumbs={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Waiting for you' }]}>
         <PageTitle actions={tools}>Waiting for you</PageTitle>
-      </div>
+      </PageHead>
       {concerns}
       {answers}
       <p className={css({ textStyle: 'label', color: 'muted' })}>

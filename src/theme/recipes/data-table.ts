@@ -276,7 +276,7 @@ function cards(): SystemStyleObject {
       position: 'relative',
       px: '4',
       py: '3',
-      '&:has(> [data-select])': { paddingInlineStart: '14' },
+      '&:has(> [data-select])': { paddingInlineStart: '12' },
       borderBottom: '1px solid',
       borderColor: 'hairline',
     },
@@ -297,12 +297,13 @@ function cards(): SystemStyleObject {
 /** A card of two lines: the name and what stands at its end, then the state and what else is told; its actions at the side. */
 function twoLines(): SystemStyleObject {
   return {
-    '& tbody tr[data-index]': { columnGap: '3', rowGap: '1', pt: '2.5', pb: '1.5', paddingInlineEnd: '14', minHeight: '[4.75rem]', alignContent: 'center' },
+    '& tbody tr[data-index]': { columnGap: '3', rowGap: '1', pt: '2.5', pb: '1.5', paddingInlineEnd: '13', minHeight: '[4.75rem]', alignContent: 'center' },
     '& tbody tr[data-index][data-across]': { minHeight: '0', py: '2', paddingInlineEnd: '4' },
     '& tbody tr[data-index] > [data-title]': { width: 'auto', flex: '[1 0 70%]', maxWidth: 'full' },
     '& tbody tr[data-index]:has(> [data-card=end]) > [data-title]': { flex: '[1 0 0]', minWidth: '[45%]' },
     '& tbody tr[data-index] > [data-card=end]': { order: 0, marginInlineStart: 'auto' },
-    '& tbody tr[data-index] > :not([data-title], [data-card=end], [data-select], [data-actions])': { order: 1 },
+    '& tbody tr[data-index] > :is(th, td)': { order: 1 },
+    '& tbody tr[data-index] > [data-title], & tbody tr[data-index] > [data-select], & tbody tr[data-index] > [data-actions]': { order: 0 },
     '& tbody tr[data-index] > [data-card=rest]': { order: 2, flex: '[1 1 0]', minWidth: '0' },
     '& tbody tr[data-index]::after': { content: '""', width: 'full', height: '0', order: 0 },
     '& tbody tr[data-index] > [data-actions]': { position: 'absolute', insetInlineEnd: '2', insetBlock: '0', display: 'flex', alignItems: 'center', m: '0', '& > div': { m: '0' } },

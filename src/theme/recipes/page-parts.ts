@@ -136,13 +136,13 @@ export const toast = defineSlotRecipe({
 /** The head of a page: breadcrumbs, title, one line, actions at the right. */
 export const pageTitle = defineSlotRecipe({
   className: 'page-title',
-  slots: ['root', 'text', 'title', 'lead', 'actions'],
+  slots: ['root', 'title', 'lead', 'actions'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '4' },
-    text: { flex: '1 1 9rem', minWidth: '0' },
-    title: { textStyle: 'title', outline: 'none' },
-    lead: { color: 'muted', mt: '0.5' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    // The title stands in a row as high as a button, so that it is in one place on all pages; the line about it has the whole width.
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '2' },
+    title: { flex: { base: '1 1 8rem', md: '1 1 9rem' }, minWidth: '0', py: { base: '1.5', md: '1' }, textStyle: 'title', outline: 'none' },
+    lead: { flex: '1 0 100%', color: 'muted', mt: '-2' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '2', md: '3' } },
   },
 })
 

@@ -8,13 +8,11 @@ export function PageTitle({ children, lead, actions, ref }: PageTitleProps) {
   const styles = pageTitle()
   return (
     <div className={styles.root}>
-      <div className={styles.text}>
-        <h1 ref={ref} tabIndex={-1} dir="auto" className={styles.title}>
-          {children}
-        </h1>
-        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-      </div>
+      <h1 ref={ref} tabIndex={-1} dir="auto" className={styles.title}>
+        {children}
+      </h1>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
     </div>
   )
 }

@@ -141,13 +141,36 @@ describe(rosterImportMachine.id, () => {
     await play({ type: 'naming.requested' })
     await play({ type: 'columns.named', named })
     await play({ type: 'mended.dropped' })
-    expect([moment().value, moment().context.rows, calls.at(-1)]).toEqual(['reading', [], { src: 'readFile', input: { file, named } }])
+    expect([moment().value, calls.at(-1)]).toEqual(['reading', { src: 'readFile', input: { file, named } }])
+    const read = { fileId: 'again', reading: rosterOf(linesAsRecords(['name,email,username', 'x,ben@school.example,Ben']), named) }
+    await play({ type: 'xstate.done.actor.readFile', output: read })
+    expect([moment().value, moment().context.rows.map(({ student }) => student.name)]).toEqual(['reviewing', ['Ben']])
+  })
+
+  test('rows mended by hand outlive columns that make no list of their file, and a reading that is stopped', async () => {
+    const { play, moment } = await importOf(...lines)
+    await play({ type: 'row.fixed', fix: { line: 3, field: 'email', value: 'ben@school.example' } })
+    const { rows, columns } = moment().context
+    const named = { name: 'other', username: 'other', email: 'email' } as const
+    const tryColumns = async () => {
+      await play({ type: 'naming.requested' })
+      await play({ type: 'columns.named', named })
+      await play({ type: 'mended.dropped' })
+    }
+    await tryColumns()
+    await play({ type: 'xstate.done.actor.readFile', output: { fileId: 'again', reading: rosterOf(linesAsRecords(['name,email,username', 'Ana,ana@school.example,ana']), named) } })
+    expect([moment().value, importSentence(moment())?.sentence, canReturn(moment()), moment().context.columns]).toEqual(['naming', 'Missing required columns: name', true, columns])
+    await play({ type: 'rows.requested' })
+    expect([moment().value, importSentence(moment()), moment().context.rows]).toEqual(['reviewing', null, rows])
+    await tryColumns()
+    await play({ type: 'cancel.requested' })
+    expect([moment().value, moment().context.rows]).toEqual(['reviewing', rows])
   })
 
   test('columns of a file that never had rows have nothing to go back to', async () => {
     const { play, moment } = await importOf()
     await play({ type: 'file.chosen', file })
-    const records = ['Wer,email', 'Ana,ana@school.example'].map((line, at) => ({ line: at + 1, cells: line.split(','), isMisquoted: false }))
+    const records = linesAsRecords(['Wer,email', 'Ana,ana@school.example'])
     await play({ type: 'xstate.done.actor.readFile', output: { fileId: 'file', reading: rosterOf(records) } })
     expect([moment().value, canReturn(moment())]).toEqual(['naming', false])
   })
@@ -206,3 +229,7 @@ describe(rosterImportMachine.id, () => {
     expect(calls.at(-1)).toEqual({ src: 'readFile', input: { file, named: { name: 'other' } } })
   })
 })
+
+function linesAsRecords(all: readonly string[]) {
+  return all.map((line, at) => ({ line: at + 1, cells: line.split(','), isMisquoted: false }))
+}

@@ -71,7 +71,7 @@ test('a piece opens to the students who come first, then to all of them, and clo
   await opener.click()
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.getByText('3 are behind.')).toBeVisible()
-  await expect.element(page.getByText('7 of 9 started, 6 turned in.')).toBeVisible()
+  await expect.element(page.getByText('7 of 9 started, 6 turned in, median 84%.')).toBeVisible()
   await page.getByRole('button', { name: 'Message the 3' }).click()
   expect(on.onMessage.mock.calls.map(([piece]) => piece.title)).toEqual(['Equations Check'])
   expect(cellsOf('Camila Duarte').slice(1, 5)).toEqual(['Overdue', '2 days late', 'Not started', ''])
@@ -127,8 +127,18 @@ test('on a card a class of a long name leaves it readable from when students see
   const name = 'Spanish Conversation for Beginners and Everybody Who Comes Back to It, Thursdays'
   draw(<Pieces isOfClass={false} pieces={examplePieces.map((piece) => ({ ...piece, class: { id: 3, name } }))} />)
   await document.fonts.ready
-  const seenFrom = page.getByText(/^Hidden until/).element()
-  expect(cutOf(seenFrom)).toEqual([])
+  const seenFrom = page.getByText(/^Hidden until/).elements().filter((one) => one.checkVisibility())
+  expect(seenFrom.map(cutOf)).toEqual([[]])
+})
+
+test('a card says when work is due: the day, the time of today, and the year where it is another one', async () => {
+  await page.viewport(390, 844)
+  const dues = ['2026-11-18T20:00:00.000Z', '2026-11-21T04:59:00.000Z', '2099-12-01T20:00:00.000Z']
+  draw(<Pieces pieces={examplePieces.slice(0, 3).map((piece, at) => ({ ...piece, due_date: dues[at] ?? null, due_dates: 1 }))} />)
+  for (const [at, words] of [/^Nov 18$/, /^11:59\sPM$/, /^Dec 1, 2099$/].entries()) {
+    const shown = rowOf(examplePieces[at]?.title ?? '').getByText(words).elements().filter((one) => one.checkVisibility())
+    expect(shown.length).toEqual(1)
+  }
 })
 
 /** What around an element ends before it does. */

@@ -62,6 +62,7 @@ describe('a class at its work', () => {
     ])
     expect(seen.works).toEqual([{ exercise_id: exercise.id, title: seen.works[0]?.title, assigned: 5, working: 3, finished: 1 }])
     expect(seen.questions.slice(0, 2).map(({ here, stuck: count, done }) => [here, count, done])).toEqual([[2, 1, 2], [1, 0, 1]])
+    expect(seen.questions.map(({ places }) => places && [places.first, places.last])).toEqual([[1, 1], [2, 2], [3, 4]])
   })
 
   test('calls who is long on one question stuck while they give a sign, and away once they give none', async () => {

@@ -4,7 +4,8 @@ import { deleteForGood, listBin, restoreFromBin } from '#contract/bin/bin.ts'
 import { readAtWork } from '#contract/classroom/at-work.ts'
 import { addClassStudent, createClass, deleteClass, getClass, removeClassStudent } from '#contract/classroom/classes.ts'
 import { answerClassInvite, inviteToClass, listOwnClassInvites, removeClassTeacher } from '#contract/classroom/co-teachers.ts'
-import { deleteStudent, listStudents, setStudentTeachers } from '#contract/classroom/students.ts'
+import { makeParentLink, readAsParent } from '#contract/classroom/parent-links.ts'
+import { deleteStudent, getStudent, listStudents, setStudentTeachers, trackStudent } from '#contract/classroom/students.ts'
 import { getGradebook } from '#contract/progress/gradebook.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 import { createTestApp } from '#tests/support/app.ts'
@@ -121,6 +122,50 @@ describe('a student of a class that two teach', () => {
     await restoreLast()
     expect(await seen(noor)).toEqual(['Mia'])
   })
+})
+
+describe('whom a colleague tracks of a class that two teach', () => {
+  test('is on their list alone, and again once the class, or the student, is back from the bin', async () => {
+    const { app, elena, daniel, mia, params, restoreLast } = await school()
+    const tracked = async (as = daniel) => (await app.request(listStudents, { as, query: { tracked: 'true' } })).results.map(({ name }) => name)
+    await app.request(trackStudent, { as: daniel, params: { id: mia.id } })
+    expect([await tracked(), await tracked(elena)]).toEqual([['Mia'], []])
+    await app.request(deleteClass, { as: elena, params })
+    expect(await tracked()).toEqual([])
+    await restoreLast()
+    expect([await tracked(), await tracked(elena)]).toEqual([['Mia'], []])
+    await app.request(deleteStudent, { as: daniel, params: { id: mia.id } })
+    await restoreLast(daniel)
+    expect([await tracked(), await tracked(elena)]).toEqual([['Mia'], []])
+  })
+
+  test('is nobody once they teach it no longer, also after the class was in the bin', async () => {
+    const { app, elena, daniel, mia, params, classId, leave, restoreLast, seen } = await school()
+    await app.request(trackStudent, { as: daniel, params: { id: mia.id } })
+    await leave(classId)
+    await app.request(deleteClass, { as: elena, params })
+    await restoreLast()
+    expect(await seen()).toEqual([])
+  })
+})
+
+test('a colleague who teaches a class no longer reaches nothing of it by what they had of it: its pages, its students, or a link for parents they made', async () => {
+  const { app, daniel, mia, params, classId, leave, teachToo } = await school()
+  const { url } = await app.request(makeParentLink, { as: daniel, params: { id: mia.id } })
+  const token = url.split('#')[1] ?? ''
+  const statuses = () =>
+    Promise.all([
+      app.send(getClass, { as: daniel, params }),
+      app.send(readAtWork, { as: daniel, params }),
+      app.send(getGradebook, { as: daniel, params }),
+      app.send(getStudent, { as: daniel, params: { id: mia.id } }),
+      app.send(readAsParent, { body: { token } }),
+    ]).then((all) => all.map(({ status }) => status))
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200])
+  await leave(classId)
+  expect(await statuses()).toEqual([404, 404, 404, 404, 401])
+  await teachToo(classId)
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200])
 })
 
 describe('an administrator who decides on the teachers of a student of two', () => {

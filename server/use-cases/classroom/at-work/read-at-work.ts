@@ -62,7 +62,20 @@ function countedAt({ id, title }: { id: number; title: string }, known: readonly
     const own = row.questions?.filter(({ questionId }) => questionId === id) ?? []
     return own.length > 0 && own.every(({ status }) => status !== 'open')
   })
-  return { title, here: here.length, stuck: here.filter(({ doing }) => doing.state === 'stuck').length, done: done.length }
+  return { title, places: placesOf(id, known), here: here.length, stuck: here.filter(({ doing }) => doing.state === 'stuck').length, done: done.length }
+}
+
+/** The places of a question in the sessions of those who began, where they are the same and beside each other. */
+function placesOf(id: number, known: readonly Known[]): AtWorkQuestion['places'] {
+  const found = known.flatMap(({ row: { questions } }) => {
+    const own = (questions ?? []).flatMap(({ questionId }, index) => (questionId === id ? [index + 1] : []))
+    const [first] = own
+    const last = own.at(-1)
+    return first === undefined || last === undefined ? [] : [{ first, last, isOne: last - first + 1 === own.length }]
+  })
+  const [one] = found
+  if (one === undefined || !found.every(({ first, last, isOne }) => isOne && first === one.first && last === one.last)) return null
+  return { first: one.first, last: one.last }
 }
 
 function byNeed(one: Known, other: Known): number {

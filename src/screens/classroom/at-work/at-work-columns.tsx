@@ -57,7 +57,13 @@ function State({ state }: { state: AtWorkState }) {
 
 function Questions({ questions, question }: AtWorkStudent) {
   if (questions.length === 0) return null
-  if (question === null) return <QuestionShapes tasks={questions.slice(0, mostShapes)} />
+  if (question === null) {
+    return (
+      <span className={rail}>
+        <QuestionShapes tasks={questions.slice(0, mostShapes)} />
+      </span>
+    )
+  }
   return (
     <span className={rail}>
       <QuestionRail tasks={questions} current={question - 1} />
@@ -66,7 +72,7 @@ function Questions({ questions, question }: AtWorkStudent) {
 }
 
 const mostShapes = 8
-const rail = css({ display: 'inline-flex', maxWidth: 'full', overflow: 'hidden' })
+const rail = css({ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', maxWidth: 'full', overflow: 'hidden' })
 const stated = cva({
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle', whiteSpace: 'nowrap', fontWeight: 'semibold' },
   variants: {

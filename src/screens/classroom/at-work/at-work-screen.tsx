@@ -12,9 +12,10 @@ import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { radio, refreshCw, wifiOff } from '#src/ui/icons/icons.ts'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { partsPage } from '#src/ui/layout/page-layout.ts'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { atWorkColumns, OpenSession } from './at-work-columns.tsx'
 import { QuestionStrip } from './question-strip.tsx'
@@ -80,9 +81,11 @@ export function AtWorkScreen({ report, line, classId, classes, now, timeZone, on
 export function NoClassAtWork() {
   return (
     <Page classId={null}>
-      <EmptyState title="No classes yet" actions={<ButtonLink href="/classroom?add_class=1">Add Class</ButtonLink>}>
-        While a class works, this page shows who is on which question and who is stuck.
-      </EmptyState>
+      <Panel>
+        <EmptyState title="No classes yet" actions={<ButtonLink href="/classroom?add_class=1">Add Class</ButtonLink>}>
+          While a class works, this page shows who is on which question and who is stuck.
+        </EmptyState>
+      </Panel>
     </Page>
   )
 }
@@ -90,10 +93,9 @@ export function NoClassAtWork() {
 function Page({ classId, tools, children }: { classId: number | null; tools?: ReactNode; children: ReactNode }) {
   return (
     <div className={partsPage}>
-      <div>
-        <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: classroomHref(classId, 'assignments') }, { label: 'At work' }]} />
+      <PageHead crumbs={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: classroomHref(classId, 'assignments') }, { label: 'At work' }]}>
         <PageTitle actions={tools}>At work</PageTitle>
-      </div>
+      </PageHead>
       {children}
     </div>
   )
@@ -116,9 +118,15 @@ function Students({ report, shown, now, timeZone, classId }: StudentsProps) {
   const rows = useMemo(() => report.students.filter((one) => isShown(one, shown)), [report, shown])
   if (report.exercise_id === null) {
     return (
-      <EmptyState title="Nothing to work on yet." actions={<ButtonLink href={classroomHref(classId, 'assignments', { add_assignment: '1' })}>New assignment</ButtonLink>}>
-        Once this class has work, you see here who is on which question.
-      </EmptyState>
+      <Panel>
+        <EmptyState
+          title="Nothing to work on yet."
+          of="work"
+          actions={<ButtonLink href={classroomHref(classId, 'assignments', { add_assignment: '1' })}>New assignment</ButtonLink>}
+        >
+          Once this class has work, you see here who is on which question.
+        </EmptyState>
+      </Panel>
     )
   }
   return (

@@ -33,10 +33,10 @@ export const exampleAtWork: AtWork = {
   ],
   exercise_id: 3,
   questions: [
-    { title: 'Solve 2x + 3 = 11', here: 1, stuck: 0, done: 10 },
-    { title: 'Photosynthesis', here: 4, stuck: 2, done: 6 },
-    { title: 'Area, 9 by 4', here: 1, stuck: 0, done: 5 },
-    { title: 'Area, 7 by 6', here: 1, stuck: 0, done: 4 },
+    { title: 'Solve 2x + 3 = 11', places: { first: 1, last: 1 }, here: 1, stuck: 0, done: 10 },
+    { title: 'Photosynthesis', places: { first: 2, last: 2 }, here: 4, stuck: 2, done: 6 },
+    { title: 'Area, 9 by 4', places: { first: 3, last: 3 }, here: 1, stuck: 0, done: 5 },
+    { title: 'Area, 7 by 6', places: { first: 4, last: 4 }, here: 1, stuck: 0, done: 4 },
   ],
   students: lines.map((line, index): AtWorkStudent => ({
     id: index + 1,

@@ -5,15 +5,15 @@ import { circleQuestion } from '#src/ui/icons/icons.ts'
 
 /** The questions side by side: how many are on each, are stuck there, or have it behind them. On phones one band says where help is wanted. */
 export function QuestionStrip({ questions, finished }: { questions: readonly AtWorkQuestion[]; finished: number }) {
-  const place = questions.findIndex(({ stuck }) => stuck > 0 && stuck === Math.max(...questions.map((one) => one.stuck)))
-  const worst = questions[place]
+  const worst = questions.find(({ stuck }) => stuck > 0 && stuck === Math.max(...questions.map((one) => one.stuck)))
   return (
     <>
       <ol className={strip} aria-label="Questions">
-        {questions.map(({ title, here, stuck, done }, index) => (
+        {questions.map(({ title, places, here, stuck, done }, index) => (
           <li key={index} className={cx(step, stuck > 0 ? isStuck : '')}>
             <span className={heading} title={title}>
-              {index + 1}. <bdi>{title}</bdi>
+              {placesIn(places)}
+              <bdi>{title}</bdi>
             </span>
             <span className={counts}>{[`${here} here`, stuck > 0 ? `${stuck} stuck` : `${done} done`].join(', ')}</span>
           </li>
@@ -23,7 +23,9 @@ export function QuestionStrip({ questions, finished }: { questions: readonly AtW
         <p className={band}>
           <Icon of={circleQuestion} size={24} />
           <span>
-            <strong>{worst.stuck === 1 ? `1 is stuck on question ${place + 1}.` : `${worst.stuck} are stuck on question ${place + 1}.`}</strong>
+            <strong>
+              {worst.stuck === 1 ? '1 is' : `${worst.stuck} are`} stuck on <bdi>{worst.title}</bdi>.
+            </strong>
             <br />
             {worst.here === 1 ? '1 is there' : `${worst.here} are there`}, {finished === 1 ? '1 has finished' : `${finished} have finished`}.
           </span>
@@ -31,6 +33,12 @@ export function QuestionStrip({ questions, finished }: { questions: readonly AtW
       )}
     </>
   )
+}
+
+/** The numbers students see at it; none where each has an order of their own. */
+function placesIn(places: AtWorkQuestion['places']): string {
+  if (places === null) return ''
+  return places.first === places.last ? `${places.first}. ` : `${places.first} to ${places.last}. `
 }
 
 const strip = css({
@@ -71,4 +79,5 @@ const band = css({
   color: 'todayInk',
   borderRadius: 'panel',
   '& > svg': { flexShrink: '0' },
+  '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
 })

@@ -73,7 +73,7 @@ export function GradebookGrid({ book, students: found, sort, timeZone, onSort }:
           aria-label={`Gradebook of ${book.class.name}`}
           aria-rowcount={students.length + 1 + figures.length}
           aria-colcount={works.length + 1 + marks.length}
-          style={{ width: px(sizes.names) + bodyWidth + px(sizes.marks) }}
+          style={{ minWidth: px(sizes.names) + bodyWidth + px(sizes.marks) }}
           onKeyDown={go}
           onFocus={(event) => follow(event.target)}
           onBlur={() => setIsInside(false)}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { type Gradebook, type GradebookLine, GradebookSpan } from '#contract/progress/gradebook.ts'
 import { css } from '#styled/css'
 import type { Sort } from '#src/ui/data-table/sort.ts'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
@@ -12,6 +11,8 @@ import { usePrinting } from '#src/ui/hooks/use-printing.ts'
 import { download, settings } from '#src/ui/icons/icons.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { partsPage } from '#src/ui/layout/page-layout.ts'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
@@ -53,20 +54,19 @@ export function GradebookScreen({ view, classId, classes, order, sort, now, time
   const book = view.mode === 'ready' ? view.book : null
   return (
     <div className={partsPage}>
-      <div>
-      <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: classroomHref(classId, 'students') }, { label: 'Gradebook' }]} />
-      <PageTitle
-        actions={
-          book === null ? undefined : (
-            <Button variant="quiet" size="sm" icon={download} onClick={on.onExport}>
-              Download
-            </Button>
-          )
-        }
-      >
-        Gradebook
-      </PageTitle>
-      </div>
+      <PageHead crumbs={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: classroomHref(classId, 'students') }, { label: 'Gradebook' }]}>
+        <PageTitle
+          actions={
+            book === null ? undefined : (
+              <Button variant="quiet" size="sm" icon={download} className={flush} onClick={on.onExport}>
+                Download
+              </Button>
+            )
+          }
+        >
+          Gradebook
+        </PageTitle>
+      </PageHead>
       {isPrinting && book !== null ? (
         <PrintedGradebook book={withWorkInOrder(book, order)} now={now} timeZone={timeZone} />
       ) : (
@@ -151,11 +151,14 @@ function hasNoMedian({ students, works }: Gradebook): boolean {
 export function NoClassGradebook() {
   return (
     <div className={partsPage}>
-      <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Gradebook' }]} />
-      <PageTitle>Gradebook</PageTitle>
-      <EmptyState title="No classes yet" actions={<ButtonLink href="/classroom?add_class=1">Add Class</ButtonLink>}>
-        Each class has a gradebook: what you gave it, and the score of each student.
-      </EmptyState>
+      <PageHead crumbs={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Gradebook' }]}>
+        <PageTitle>Gradebook</PageTitle>
+      </PageHead>
+      <Panel>
+        <EmptyState title="No classes yet" actions={<ButtonLink href="/classroom?add_class=1">Add Class</ButtonLink>}>
+          Each class has a gradebook: what you gave it, and the score of each student.
+        </EmptyState>
+      </Panel>
     </div>
   )
 }
@@ -218,6 +221,8 @@ function spanAt(place: number): GradebookSpan {
 }
 
 const termSpans = GradebookSpan.options.filter((span) => span.startsWith('term-'))
+// The words end with the page.
+const flush = css({ marginInlineEnd: '-3' })
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const find = css({ flex: { base: '[1 1 10rem]', md: '[0 1 16rem]' }, marginInlineEnd: 'auto' })
 const legend = css({

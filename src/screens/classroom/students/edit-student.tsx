@@ -2,9 +2,9 @@ import { AccountAsItIs, type AccountFacts } from '#src/screens/accounts/account/
 import { AccountForm, type TypedAccount } from '#src/screens/accounts/account/account-form.tsx'
 import { formPage } from '#src/ui/layout/page-layout.ts'
 import { css } from '#styled/css'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
@@ -31,8 +31,9 @@ export type EditStudentProps = {
 export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }: EditStudentProps) {
   return (
     <div className={formPage}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Edit Student Details' }]} />
-      <PageTitle>Edit Student Details</PageTitle>
+      <PageHead crumbs={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Edit Student Details' }]}>
+        <PageTitle>Edit Student Details</PageTitle>
+      </PageHead>
       {view.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
       {view.mode === 'failed' ? (
         <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>

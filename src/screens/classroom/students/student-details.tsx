@@ -4,10 +4,10 @@ import { formatMoment } from '#src/screens/dates.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { ButtonLink } from '#src/ui/controls/button.tsx'
 import { pencil } from '#src/ui/icons/icons.ts'
 import { partsPage } from '#src/ui/layout/page-layout.ts'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { editStudentHref } from '#src/screens/classroom/classroom-links.ts'
@@ -34,18 +34,19 @@ export type StudentDetailsProps = {
 export function StudentDetails({ view, account, allowance, work, sessions, progress, onRetry }: StudentDetailsProps) {
   return (
     <div className={partsPage}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]} />
-      <PageTitle
-        actions={
-          view.mode === 'ready' ? (
-            <a href="#account" className={cx(button({ variant: 'secondary' }), css({ hideFrom: 'lg' }))}>
-              Account
-            </a>
-          ) : undefined
-        }
-      >
-        {view.mode === 'ready' ? nameOfStudent(view.student) : 'Student Details'}
-      </PageTitle>
+      <PageHead crumbs={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]}>
+        <PageTitle
+          actions={
+            view.mode === 'ready' ? (
+              <a href="#account" className={cx(button({ variant: 'secondary' }), css({ hideFrom: 'lg' }))}>
+                Account
+              </a>
+            ) : undefined
+          }
+        >
+          {view.mode === 'ready' ? nameOfStudent(view.student) : 'Student Details'}
+        </PageTitle>
+      </PageHead>
       {view.mode === 'loading' ? <LoadingLine>Loading student data...</LoadingLine> : null}
       {view.mode === 'failed' ? (
         <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { RowAction } from '#src/screens/lists/row-actions.tsx'
 import { css } from '#styled/css'
-import { countOf } from '#src/ui/data-table/counts.ts'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { Sort } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { ShortTitle } from '#src/ui/text/short-title.tsx'
+import { sizeWords } from '#src/screens/exercises/list/exercise-words.ts'
 import { WorkActions } from '#src/screens/classroom/work/work-actions.tsx'
 import { DueAndClosing, idOfWork, WorkScore, WorkSeenFrom, WorkStatus } from '#src/screens/classroom/work/work-columns.tsx'
 
@@ -37,7 +37,7 @@ export function StudentWorkTable({ work, now, timeZone, onEdit, onDelete, onTran
       idOf={idOfWork}
       sort={sort}
       onSort={setSort}
-      actions={{ width: 'lg', of: (one) => <StudentWorkActions work={one} {...{ now, onEdit, onDelete, onTranscript }} /> }}
+      actions={{ width: 'md', of: (one) => <StudentWorkActions work={one} {...{ now, onEdit, onDelete, onTranscript }} /> }}
       empty={
         <EmptyState level={3} of="work" title="No assignments found for this student.">
           Give them an exercise from the classroom or the exercise list.
@@ -100,8 +100,7 @@ function StudentWorkActions({ work, onTranscript, ...on }: ActionsProps) {
 
 function sizeOf({ exercise }: Assignment): string {
   if (exercise.is_withdrawn === true || exercise.title.trim() === '') return 'Exercise details not available'
-  const sets = countOf(exercise.num_question_sets, { one: 'set', many: 'sets' })
-  return `${sets}, ${countOf(exercise.total_questions, { one: 'question', many: 'questions' })}`
+  return sizeWords(exercise)
 }
 
 const quiet = css({ color: 'muted' })

@@ -4,8 +4,8 @@ import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
 import { formatPercent } from '#contract/exercises/points.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
-import { formatDate, formatDue } from '#src/screens/dates.ts'
-import { css } from '#styled/css'
+import { formatDate, formatDateInYear, formatDue, formatTime } from '#src/screens/dates.ts'
+import { css, cx } from '#styled/css'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
@@ -59,16 +59,9 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       id: 'due_date',
       head: 'Due Date & Time',
       width: 'md',
-      card: 'end',
+      card: 'hidden',
       sort: 'server',
-      cell: either(
-        (piece) => (
-          <span className={offCards}>
-            <PieceDue piece={piece} {...on} />
-          </span>
-        ),
-        (work) => <StudentDue work={work} {...on} />,
-      ),
+      cell: either((piece) => <PieceDue piece={piece} {...on} />, (work) => <StudentDue work={work} {...on} />),
     },
     {
       id: 'turned_in',
@@ -76,7 +69,10 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       width: 'md',
       card: 'rest',
       sort: 'server',
-      cell: either((piece) => <TurnedIn piece={piece} />, (work) => <StudentProgress work={work} timeZone={timeZone} />),
+      cell: either(
+        (piece) => <TurnedIn piece={piece} isOfClass={isOfClass} {...on} />,
+        (work) => <StudentProgress work={work} timeZone={timeZone} />,
+      ),
     },
     {
       id: 'median',
@@ -86,6 +82,13 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       card: 'hidden',
       sort: 'server',
       cell: either(({ median }) => (median === null ? null : <ScoreText percent={median} />), (work) => <StudentScore work={work} />),
+    },
+    {
+      id: 'when',
+      head: 'Due date',
+      card: 'end',
+      from: 'card',
+      cell: either((piece) => <ShortDue piece={piece} {...on} />, (work) => <StudentDue work={work} {...on} />),
     },
   ]
 }
@@ -101,19 +104,14 @@ function either(ofPiece: (piece: GivenWork, isOpen: boolean) => ReactNode, ofStu
 }
 
 /**
- * Whose the work is, where not all rows are of one class, and from when students see it, while they do not; on cards before it when it is due,
- * which leaves the title the whole line. In a table it is one line, so that rows are of one height, and begins with what students cannot see.
+ * Whose the work is, where not all rows are of one class, and from when students see it, while they do not. It is one line, so that rows are of
+ * one height, and begins with what students cannot see; on cards it stands with the numbers of the second line.
  */
 function WhoseAndWhen({ piece, isOfClass, ...on }: PieceOnItsDay & { isOfClass: boolean }) {
-  const { class: taught, student } = piece
-  const name = student === null ? (isOfClass ? undefined : taught?.name) : nameOf(student.name)
-  const isSeen = piece.assign_at === undefined || new Date(piece.assign_at) <= on.now
+  const name = whose(piece, isOfClass)
+  const isSeen = isSeenOn(piece, on.now)
   return (
     <span className={below}>
-      <span className={onCards}>
-        <PieceDue piece={piece} {...on} />
-        {name === undefined && isSeen ? null : ' · '}
-      </span>
       <span className={inLine}>
         <SeenFrom at={piece.assign_at} {...on} />
       </span>
@@ -121,6 +119,14 @@ function WhoseAndWhen({ piece, isOfClass, ...on }: PieceOnItsDay & { isOfClass: 
       {name === undefined ? null : <bdi>{name}</bdi>}
     </span>
   )
+}
+
+function whose({ class: taught, student }: GivenWork, isOfClass: boolean): string | undefined {
+  return student === null ? (isOfClass ? undefined : taught?.name) : nameOf(student.name)
+}
+
+function isSeenOn({ assign_at: at }: GivenWork, now: Date): boolean {
+  return at === undefined || new Date(at) <= now
 }
 
 type PieceOnItsDay = { piece: GivenWork; now: Date; timeZone: string }
@@ -133,6 +139,22 @@ function PieceDue({ piece: { due_date: due, due_dates: count, closes_at: closes 
       <Closing at={closes} {...on} />
     </>
   )
+}
+
+/** When it is due, as short as the end of a card's first line is; its status says today and tomorrow. */
+function ShortDue({ piece: { due_date: due, due_dates: count }, now, timeZone }: PieceOnItsDay) {
+  if (due === null) return null
+  return (
+    <span className={quiet} title={formatDue(due, timeZone)}>
+      {count > 1 ? `${count} dates` : shortDay(due, now, timeZone)}
+    </span>
+  )
+}
+
+function shortDay(due: string, now: Date, timeZone: string): string {
+  const [day, today] = [new Date(due), now].map((at) => localDay(at, timeZone))
+  if (day === today) return formatTime(due, timeZone)
+  return day?.slice(0, 4) === today?.slice(0, 4) ? formatDate(due, timeZone) : formatDateInYear(due, timeZone)
 }
 
 /** A piece is closed once that is all of what is not turned in. */
@@ -172,21 +194,34 @@ function StudentProgress({ work, timeZone }: { work: Assignment; timeZone: strin
   )
 }
 
-function TurnedIn({ piece: { turned_in: done, assigned, median } }: { piece: GivenWork }) {
+function TurnedIn({ piece, isOfClass, ...on }: PieceOnItsDay & { isOfClass: boolean }) {
+  const { turned_in: done, assigned, median } = piece
+  const name = whose(piece, isOfClass)
   return (
     <span className={share}>
       <svg className={bar} width="40" height="6" aria-hidden="true">
         <rect className={css({ fill: 'hairline' })} width="40" height="6" rx="3" />
         <rect className={css({ fill: 'muted' })} width={(40 * done) / assigned} height="6" rx="3" />
       </svg>
-      <span>
-        {done} of {assigned}
-        <span className={onCards}>
-          {median === null ? ' turned in' : ', '}
-          {median === null ? null : <VisuallyHidden>median </VisuallyHidden>}
-          {median === null ? null : formatPercent(median)}
+      {isSeenOn(piece, on.now) ? (
+        <span className={counted}>
+          {done} of {assigned}
+          <span className={onCards}>
+            {name !== undefined ? <>, <bdi>{name}</bdi></> : median === null ? ' turned in' : ', '}
+            {name !== undefined || median === null ? null : <VisuallyHidden>median </VisuallyHidden>}
+            {name !== undefined || median === null ? null : formatPercent(median)}
+          </span>
         </span>
-      </span>
+      ) : (
+        <>
+          <span className={offCards}>
+            {done} of {assigned}
+          </span>
+          <span className={cx(onCards, inLine, counted)}>
+            <SeenFrom at={piece.assign_at} {...on} />
+          </span>
+        </>
+      )}
     </span>
   )
 }
@@ -229,7 +264,7 @@ const below = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@container data-table (width < 52rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '@container data-table (width < 52rem)': { display: 'none' },
 })
 const inLine = css({ '& > span': { display: 'inline' } })
 const quiet = css({ color: 'muted' })
@@ -239,6 +274,8 @@ const opener = css({
   gap: '2',
   maxWidth: 'full',
   minHeight: '11',
+  // A card's two lines are pressed where they stand.
+  '@container data-table (width < 52rem)': { minHeight: '6' },
   marginInlineStart: '-1',
   textAlign: 'start',
   fontWeight: '[inherit]',
@@ -250,7 +287,8 @@ const opener = css({
 })
 const openerWords = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
 const partName = css({ marginInlineStart: '6' })
-const share = css({ display: 'inline-flex', alignItems: 'center', gap: '2', '@container data-table (width < 52rem)': { color: 'muted' } })
+const share = css({ display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: 'full', '@container data-table (width < 52rem)': { color: 'muted' } })
+const counted = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', '@container data-table (width < 52rem)': { textStyle: 'label' } })
 const bar = css({ flexShrink: '0', '@container data-table (width < 52rem)': { display: 'none' } })
 const offCards = css({ '@container data-table (width < 52rem)': { display: 'none' } })
 const onCards = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'inline' } })

@@ -1,6 +1,7 @@
 import { isEditable } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
+import { formatPercent } from '#contract/exercises/points.ts'
 import { atWorkHref } from '#src/screens/classroom/classroom-links.ts'
 import { behindIn } from './message-words.ts'
 import { RefusableButton } from '#src/screens/classroom/refusable-button.tsx'
@@ -131,10 +132,12 @@ function leftOut(chosen: readonly Assignment[]): string {
   return chosen.length === 2 ? `${first} and ${second}` : `${first} and ${chosen.length - 1} others`
 }
 
-function standing({ assigned, turned_in: done, in_progress: running }: GivenWork, students: readonly Assignment[]): string {
+function standing(piece: GivenWork, students: readonly Assignment[]): string {
+  const { assigned, turned_in: done, in_progress: running } = piece
   const started = students.filter(({ first_started_at: startedAt }) => typeof startedAt === 'string').length
   const begun = Math.max(started, done + running)
-  return `${begun} of ${assigned} started, ${done} turned in.`
+  const median = piece.median === null ? '' : `, median ${formatPercent(piece.median)}`
+  return `${begun} of ${assigned} started, ${done} turned in${median}.`
 }
 
 function editRefusal({ turned_in: done, assigned, due_date }: GivenWork, now: Date): string | null {

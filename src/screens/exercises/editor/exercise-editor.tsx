@@ -74,8 +74,9 @@ const styles = {
     maxWidth: 'page',
     mx: 'auto',
     px: { base: '4', md: '8' },
-    pt: { base: '4', md: '7' },
+    pt: { base: '4', md: '5' },
     pb: { base: '24', lg: '12' },
+    '& > nav:first-child': { mb: '-4' },
     // What gets the focus must not come to lie under the header or the save bar.
     '& :is(button, input, select, a)': { scrollMarginTop: '20', scrollMarginBottom: { base: '24', lg: '4' } },
   }),

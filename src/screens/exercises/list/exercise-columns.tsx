@@ -21,17 +21,14 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       head: 'Title',
       kind: 'title',
       sort: 'server',
-      cell: ({ id, title, can_edit }) =>
-        can_edit ? (
-          <TextLink href={`/exercises/${id}`} className={named}>
-            <ShortTitle>{title}</ShortTitle>
-          </TextLink>
-        ) : (
+      cell: ({ id, title }) => (
+        <TextLink quiet href={`/exercises/${id}`} className={named}>
           <ShortTitle>{title}</ShortTitle>
-        ),
+        </TextLink>
+      ),
     },
-    { id: 'size', head: 'Questions', card: 'bare', cell: (exercise) => <SizeAndTags exercise={exercise} /> },
-    { id: 'grade_level', head: 'Grade Level', width: 'md', card: 'hidden', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },
+    { id: 'size', head: 'Questions', width: 'lg', card: 'rest', cell: (exercise) => <SizeAndTags exercise={exercise} /> },
+    { id: 'grade_level', head: 'Grade Level', width: 'sm', card: 'hidden', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },
     {
       id: 'completed',
       head: 'Last Completed In',
@@ -39,9 +36,20 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       card: 'hidden',
       from: 'wide',
       cell: ({ last_completed_assignment: last }) =>
-        last === null ? <span className={quiet}>Not yet</span> : <span dir="auto" title={`${last.name}, ${formatDate(last.date, timeZone)}`}>{last.name}</span>,
+        last === null ? null : (
+          <span className={quiet} title={`${last.name}, ${formatDate(last.date, timeZone)}`}>
+            {formatDate(last.date, timeZone)}, <bdi>{last.name}</bdi>
+          </span>
+        ),
     },
+    { id: 'owner', head: 'Added by', width: 'sm', card: 'end', from: 'wide', cell: (exercise) => <AddedBy exercise={exercise} /> },
   ]
+}
+
+/** Whose an exercise is that the viewer did not make. */
+function AddedBy({ exercise: { owner, shared_by: sharer } }: { exercise: Exercise }) {
+  if (sharer !== null) return <bdi className={quiet}>{sharer.name}</bdi>
+  return owner === 'admin' ? <span className={quiet}>Admin</span> : null
 }
 
 function SizeAndTags({ exercise }: { exercise: Exercise }) {
@@ -58,20 +66,7 @@ function SizeAndTags({ exercise }: { exercise: Exercise }) {
 }
 
 function Size({ exercise }: { exercise: Exercise }) {
-  if (!asksNothing(exercise)) {
-    return (
-      <span className={quiet}>
-        {sizeWords(exercise)}
-        {exercise.owner === 'admin' ? ' · Added by Admin' : ''}
-        {exercise.shared_by === null ? null : (
-          <>
-            {' '}
-            · By <bdi>{exercise.shared_by.name}</bdi>
-          </>
-        )}
-      </span>
-    )
-  }
+  if (!asksNothing(exercise)) return <span className={quiet}>{sizeWords(exercise)}</span>
   return (
     <span className={empty}>
       <Icon of={circleAlert} size={15} />

@@ -1,5 +1,5 @@
 import { FilterBar } from '#src/screens/lists/filter-bar.tsx'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { widePage } from '#src/ui/layout/page-layout.ts'
@@ -17,8 +17,9 @@ export function HistoryScreen(props: HistoryScreenProps) {
   const { query, onNarrow } = props
   return (
     <div className={widePage}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/student' }, { label: 'History' }]} />
-      <PageTitle lead="Everything you started, and how it went.">Recently Completed Assignments</PageTitle>
+      <PageHead crumbs={[{ label: 'Home', href: '/student' }, { label: 'History' }]}>
+        <PageTitle lead="Everything you started, and how it went.">Recently Completed Assignments</PageTitle>
+      </PageHead>
       <HistoryTable {...props} find={<HistoryFilters query={query} onNarrow={onNarrow} />} />
     </div>
   )

@@ -70,6 +70,6 @@ function Loading() {
 }
 
 const styles = {
-  page: css({ display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'page', mx: 'auto', px: { base: '4', md: '8' }, pt: { base: '4', md: '7' }, pb: '12' }),
+  page: css({ display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'page', mx: 'auto', px: { base: '4', md: '8' }, pt: { base: '4', md: '5' }, pb: '12', '& > nav:first-child': { mb: '-4' } }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: '8', rowGap: '4' }),
 }

@@ -7,7 +7,7 @@ export const walkedClass: AtWork = {
   class: { id: 7, name: 'Algebra 1' },
   works: [{ exercise_id: 3, title: 'Equations Check', assigned: 1, working: 1, finished: 0 }],
   exercise_id: 3,
-  questions: [{ title: 'Solve for x', here: 1, stuck: 1, done: 0 }],
+  questions: [{ title: 'Solve for x', places: null, here: 1, stuck: 1, done: 0 }],
   students: [
     { id: 1, name: 'Maya Okafor', state: 'stuck', question: 2, questions: ['done', 'open'], tries: 3, hints: 0, since: '2026-11-20T12:00:00.000Z', session_id: 9, score: null },
   ],
