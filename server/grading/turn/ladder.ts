@@ -358,8 +358,11 @@ function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): Key
 
 function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {
   if (question.ideas.length === 0) return null
-  const found = judgeIdeas(question.ideas, text, { ...question, guard: question.guard(null) })
-  const isBare = found.isBare && asksForSentence(question.prompt)
+  const search = { ...question, guard: question.guard(null) }
+  const found = judgeIdeas(question.ideas, text, search)
+  // Strict knows fewer of the words, but they are no more of a sentence for that.
+  const isBareKindly = () => question.strictness === 'strict' && judgeIdeas(question.ideas, text, { ...search, strictness: 'moderate' }).isBare
+  const isBare = asksForSentence(question.prompt) && (found.isBare || isBareKindly())
   if (isBare && !question.askedFor.includes('sentence')) return { type: 'unclear', rule: sentenceIsAskedFor, reply: 'Write it as a sentence.' }
   const denied = found.contradicted.length > 0 ? `, contradicts ${found.contradicted.join(', ')}` : ''
   return {
