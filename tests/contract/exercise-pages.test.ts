@@ -13,7 +13,7 @@ import { createAssigningActors } from '#src/actors/assignments/assigning.actors.
 import { createExerciseCopyActors } from '#src/actors/exercises/exercise-copy.actors.ts'
 import { fetchExercises } from '#src/actors/exercises/exercise-list.ts'
 import { createNewExerciseActors } from '#src/actors/exercises/new-exercise.actors.ts'
-import { createQuestionPickerActors, fetchQuestions } from '#src/actors/questions/question-picker.actors.ts'
+import { createQuestionPickerActors } from '#src/actors/questions/question-picker.actors.ts'
 import { createRemovalActors } from '#src/actors/bin/removal.actors.ts'
 import { createApi } from '#src/api/client.ts'
 import { createLibrary } from '#tests/server/questions/classroom.ts'
@@ -26,21 +26,19 @@ async function pageOf() {
   const { app, teacher } = library
   const token = await app.tokenOf(teacher)
   let [lost, ids] = ['', 0]
-  const asked: string[] = []
   const api = createApi({
     root: 'http://school.example/api',
     readToken: () => token,
     timeZone: () => 'Europe/Madrid',
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      asked.push(new URL(request.url).pathname)
       const answer = await app.app.request(request)
       if (lost !== '' && request.url.includes(lost)) throw new TypeError('the answer was lost')
       return answer
     },
   })
   const newId = () => String((ids += 1))
-  return { ...library, api, newId, asked, lose: (path: string) => (lost = path) }
+  return { ...library, api, newId, lose: (path: string) => (lost = path) }
 }
 
 describe('the exercise pages and the server', () => {
@@ -84,15 +82,6 @@ describe('the exercise pages and the server', () => {
     list.send({ type: 'more.requested' })
     const all = await waitFor(list, (moment) => moment.context.rows.length === 101)
     expect(all.context.nextCursor).toEqual(null)
-  })
-
-  test('a teacher with questions picks from their own, which one call brings', async () => {
-    const { api, admin, teacher, question, asked } = await pageOf()
-    await question(admin, 'Sun')
-    await question(teacher, 'Moon')
-    const call = { query: { q: '', author: null, subject: null, type: null }, cursor: null, atLeast: 0 }
-    const { rows, facts } = await fetchQuestions({ api, nowMs }, call, new AbortController().signal)
-    expect([rows.map((one) => one.question_title), facts?.author, asked]).toEqual([['Moon'], 'user', ['/api/question_definitions']])
   })
 
   test('an exercise whose answer was lost is made once', async () => {

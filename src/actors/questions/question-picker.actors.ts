@@ -30,15 +30,15 @@ export function createQuestionPickerActors({ api, nowMs }: { api: Api; nowMs: ()
 }
 
 /**
- * One page of the library. Where nobody's in particular are asked for, the teacher's own are asked for first, in one turn of the line for whoever has
- * any; who owns none gets everybody's.
+ * One page of the library. Where nobody's in particular are asked for, everybody's are asked for first, which tells whether the
+ * teacher owns any: who does gets their own, who owns none keeps everybody's.
  */
 export async function fetchQuestions({ api, nowMs }: { api: Api; nowMs: () => number }, call: Call, signal: AbortSignal): Promise<QuestionPage> {
   const [, goesOnWith, cursor = null] = /^(user|both) (.*)$/.exec(call.cursor ?? '') ?? []
   if (call.query.author !== null) return readQuestions(call.query.author)
   if (cursor !== null) return readQuestions(goesOnWith === 'both' ? 'both' : 'user')
-  const own = await readQuestions('user')
-  return own.facts?.owned === 0 ? readQuestions('both') : own
+  const all = await readQuestions('both')
+  return all.facts?.owned === 0 ? all : readQuestions('user')
 
   async function readQuestions(author: OwnerFilter): Promise<QuestionPage> {
     const { q, subject, tag = null, type, status = null, sort = null } = call.query
