@@ -28,7 +28,7 @@ test(
 
     await signIn(colleague)
     await exercises.open('?owner=shared')
-    await expect(exercises.row(title)).toContainText(`By ${teacher.name}`)
+    await expect(exercises.row(title)).toContainText(teacher.name)
     await expect(await exercises.rowAction('Delete', title)).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
     await exercises.checkAccessibility()

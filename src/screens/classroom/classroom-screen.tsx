@@ -135,7 +135,7 @@ const page = cx(
 )
 // An empty list stands apart from the tabs as one with tools does.
 const list = css({ '& [data-above=bar]:first-child, & [data-above=nothing]:first-child': { mt: '3' } })
-const head = css({ gridColumn: '[1 / -1]', mb: { base: '1', lg: '3' } })
+const head = css({ gridColumn: '[1 / -1]', mb: { base: '1', lg: '2' } })
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '3', rowGap: '2', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
 const tabs = css({ display: 'flex', flexWrap: 'wrap' })
 const tabLink = css({
