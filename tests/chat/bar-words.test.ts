@@ -74,7 +74,7 @@ test.each([
   ],
   ['when one more try can help', exampleOpenView({ turn: 'accepted', isNextOffered: true }), 'Improve it'],
   ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'Keep typing'],
-  ['when it went on elsewhere', exampleOpenView({ line: { state: 'elsewhere', text: 'x' } }), 'Continued elsewhere'],
+  ['when it went on elsewhere', exampleOpenView({ line: { state: 'elsewhere', text: 'x' } }), 'Elsewhere'],
 ])('the empty box says %s what it is for', (_, view, words) => {
   expect(placeholder(view)).toBe(words)
 })

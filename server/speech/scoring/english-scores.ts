@@ -46,7 +46,7 @@ export function englishScores(model: EnglishRidges, measures: Measures): English
 
 /** Decision 0101 has the trade; another text gains about 0.1, on the average, by the throat that fits it best. */
 const certaintyCounts = 0.25
-const leastTogether = 0.03
+const leastTogether = 0
 /** A single word has no order that would tell it from another one, and more chance to sound like it. */
 const leastTogetherOfOneWord = 0.4
 

@@ -13,7 +13,7 @@ import { takeFrames } from './sound/take-frames.ts'
 
 const longestSeconds = 60
 /** In English the model that was trained for it has the last word. */
-const leastOfEnglish = -0.6
+const leastOfEnglish = -1
 
 /**
  * Scores one take of a script against synthesised readings of it, at least one, best two; the same input always gives the same

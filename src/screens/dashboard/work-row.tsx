@@ -47,7 +47,9 @@ export function WorkRow({ work, now, timeZone, onSession }: WorkRowProps) {
 
 function Due({ at, status, now, timeZone }: { at: string | null; status: AssignmentStatus; now: Date; timeZone: string }) {
   if (at === null) return null
-  return <span title={formatDue(at, timeZone)}>{status === 'due_today' ? formatTime(at, timeZone) : formatDueDay(at, now, timeZone)}</span>
+  // The status names these days.
+  const isNamed = status === 'due_today' || status === 'due_tomorrow'
+  return <span title={formatDue(at, timeZone)}>{isNamed ? formatTime(at, timeZone) : formatDueDay(at, now, timeZone)}</span>
 }
 
 const stands = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1' })

@@ -54,6 +54,8 @@ export function TableRows<Row>({ rows, columns, idOf, isPart, scroll, choice, ac
     onExtend: extend,
   })
 
+  // A column for cards alone is not drawn in a wide table; a cell over more columns than there are would take the room of one more.
+  const wideCells = columns.filter(({ from }) => from !== 'card').length + Number(choice !== null) + Number(actionsOf !== null)
   return (
     <tbody
       ref={body}
@@ -82,7 +84,7 @@ export function TableRows<Row>({ rows, columns, idOf, isPart, scroll, choice, ac
           across === null ? (
             <DataRow key={id} {...{ row, id, index, columns, box, isChosen, actionsOf, measure }} isPart={parts?.isPart(row) ?? false} />
           ) : (
-            <AcrossRow key={id} {...{ id, index, measure }} cells={columns.length + Number(choice !== null) + Number(actionsOf !== null)}>
+            <AcrossRow key={id} {...{ id, index, measure }} cells={wideCells}>
               {across}
             </AcrossRow>
           ),

@@ -79,10 +79,12 @@ test.each([
   await document.fonts.ready
   const area = box.element()
   if (!(area instanceof HTMLTextAreaElement)) throw new Error('the box is no textarea')
-  const { font, paddingLeft, paddingRight } = getComputedStyle(area)
+  const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(area)
   const pen = document.createElement('canvas').getContext('2d')
   if (pen === null) throw new Error('this browser draws nothing')
-  pen.font = font
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+  pen.letterSpacing = letterSpacing
+  expect(pen.font).toContain(fontSize)
   const room = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
   expect(pen.measureText(area.placeholder).width).toBeLessThanOrEqual(room)
 })

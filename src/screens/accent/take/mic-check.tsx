@@ -111,7 +111,7 @@ const styles = {
   again: css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' }),
   notice: css({ mt: '5', pt: '4', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'label', color: 'muted' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5', '& button': { flexGrow: { base: '1', md: '0' } } }),
-  home: css({ order: { base: 1, md: 0 }, flexBasis: { base: '[100%]', md: '[auto]' } }),
-  // What leads on comes first and largest under a thumb.
-  main: css({ order: { base: -1, md: 0 }, flexBasis: { base: '[100%]', md: '[auto]' }, minHeight: { base: '[min(4.5rem, 72px)]', md: '13' } }),
+  home: css({ flexBasis: { base: '[100%]', md: '[auto]' } }),
+  // What leads on is largest, and last under a thumb, as it is by the keyboard.
+  main: css({ flexBasis: { base: '[100%]', md: '[auto]' }, minHeight: { base: '[min(4.5rem, 72px)]', md: '13' } }),
 }

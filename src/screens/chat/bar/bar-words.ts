@@ -72,7 +72,7 @@ export function isLastQuestion({ session }: OpenChatView): boolean {
 
 /** What the empty box says. */
 export function placeholder({ session, turn, isNextOffered, line, currentTurns }: OpenChatView): string {
-  if (line.state === 'elsewhere') return 'Continued elsewhere'
+  if (line.state === 'elsewhere') return 'Elsewhere'
   if (session.tasks[session.current_task_index]?.status === 'pending') return session.assignment === null ? 'Not judged' : 'Waiting for your teacher'
   if (turn === 'settled') return currentTurns.some(({ accepted }) => accepted === true) ? 'Answer accepted' : 'No tries left'
   if (unsentOf(line) !== null) return 'Keep typing'

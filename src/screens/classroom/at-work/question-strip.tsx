@@ -24,7 +24,8 @@ export function QuestionStrip({ questions, finished }: { questions: readonly AtW
           <Icon of={circleQuestion} size={24} />
           <span>
             <strong>
-              {worst.stuck === 1 ? '1 is' : `${worst.stuck} are`} stuck on <bdi>{worst.title}</bdi>.
+              {worst.stuck === 1 ? '1 is' : `${worst.stuck} are`} stuck on {questionIn(worst.places)}
+              <bdi>{worst.title}</bdi>
             </strong>
             <br />
             {worst.here === 1 ? '1 is there' : `${worst.here} are there`}, {finished === 1 ? '1 has finished' : `${finished} have finished`}.
@@ -39,6 +40,11 @@ export function QuestionStrip({ questions, finished }: { questions: readonly AtW
 function placesIn(places: AtWorkQuestion['places']): string {
   if (places === null) return ''
   return places.first === places.last ? `${places.first}. ` : `${places.first} to ${places.last}. `
+}
+
+function questionIn(places: AtWorkQuestion['places']): string {
+  if (places === null) return ''
+  return places.first === places.last ? `question ${places.first}: ` : `questions ${places.first} to ${places.last}: `
 }
 
 const strip = css({

@@ -207,9 +207,9 @@ function TurnedIn({ piece, isOfClass, ...on }: PieceOnItsDay & { isOfClass: bool
         <span className={counted}>
           {done} of {assigned}
           <span className={onCards}>
-            {name !== undefined ? <>, <bdi>{name}</bdi></> : median === null ? ' turned in' : ', '}
-            {name !== undefined || median === null ? null : <VisuallyHidden>median </VisuallyHidden>}
-            {name !== undefined || median === null ? null : formatPercent(median)}
+            {name === undefined && median !== null ? <>, <VisuallyHidden>median </VisuallyHidden>{formatPercent(median)}</> : ' turned in'}
+            {name === undefined ? null : <>, <bdi>{name}</bdi></>}
+            <ClosingInLine at={piece.closes_at} {...on} />
           </span>
         </span>
       ) : (
@@ -219,9 +219,19 @@ function TurnedIn({ piece, isOfClass, ...on }: PieceOnItsDay & { isOfClass: bool
           </span>
           <span className={cx(onCards, inLine, counted)}>
             <SeenFrom at={piece.assign_at} {...on} />
+            {name === undefined ? null : <>, <bdi>{name}</bdi></>}
           </span>
         </>
       )}
+    </span>
+  )
+}
+
+function ClosingInLine({ at, ...on }: Parameters<typeof Closing>[0]) {
+  if (at === null || at === undefined) return null
+  return (
+    <span className={inLine}>
+      , <Closing at={at} {...on} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Exercise } from '#contract/exercises/exercise-library.ts'
-import { formatDate } from '#src/screens/dates.ts'
+import { formatDateInYear } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
@@ -37,12 +37,12 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       from: 'wide',
       cell: ({ last_completed_assignment: last }) =>
         last === null ? null : (
-          <span className={quiet} title={`${last.name}, ${formatDate(last.date, timeZone)}`}>
-            {formatDate(last.date, timeZone)}, <bdi>{last.name}</bdi>
+          <span className={quiet} title={`${last.name}, ${formatDateInYear(last.date, timeZone)}`}>
+            {formatDateInYear(last.date, timeZone)}, <bdi>{last.name}</bdi>
           </span>
         ),
     },
-    { id: 'owner', head: 'Added by', width: 'sm', card: 'end', from: 'wide', cell: (exercise) => <AddedBy exercise={exercise} /> },
+    { id: 'owner', head: 'Added by', width: 'sm', card: 'end', cell: (exercise) => <AddedBy exercise={exercise} /> },
   ]
 }
 

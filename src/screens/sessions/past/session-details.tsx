@@ -71,5 +71,14 @@ function Loading() {
 
 const styles = {
   page: css({ display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'page', mx: 'auto', px: { base: '4', md: '8' }, pt: { base: '4', md: '5' }, pb: '12', '& > nav:first-child': { mb: '-4' } }),
-  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: '8', rowGap: '4' }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: '8',
+    rowGap: '4',
+    // Beside the figures the title and its line below break rather than push them down.
+    '& > :first-child': { flex: '[1 1 18rem]', minWidth: '0' },
+  }),
 }
