@@ -170,7 +170,15 @@ export async function unkeepCoTeachers(tx: Transaction, studentId: number, teach
   await tx
     .update(teacherStudents)
     .set({ isByClass: true })
-    .where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, [...teacherIds]), isBrought, not(isInOwn)))
+    .where(
+      and(
+        eq(teacherStudents.studentId, studentId),
+        inArray(teacherStudents.teacherId, [...teacherIds]),
+        eq(teacherStudents.keepsAccount, false),
+        isBrought,
+        not(isInOwn),
+      ),
+    )
 }
 
 /** Whether a class outside the bin that the teacher of a link teaches with its owner has the student. */

@@ -139,7 +139,7 @@ export async function replaceTeachers(tx: Transaction, studentId: number, teache
   await keepCoTeachers(tx, studentId)
   await tx
     .update(teacherStudents)
-    .set({ isByClass: true })
+    .set({ isByClass: true, keepsAccount: false })
     .where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, others)))
   await unlinkCoTeachers(tx, { studentId })
   await tx.delete(bin).where(and(eq(bin.kind, 'student_left'), eq(bin.objectId, studentId), inArray(bin.ownerId, others)))

@@ -26,7 +26,7 @@ export async function changeStudent(
   { version, new_password: password, ...wanted }: BodyOf<typeof endpoint>,
 ): Promise<Student> {
   const { db, clock, settings } = deps
-  await checkMayChangeAccount(deps, caller, found.id)
+  await checkMayChangeAccount(db, caller, found.id)
   if (version !== undefined && version !== found.version) throw await staleStudent(deps, caller, found.id)
   const fields = changedFields(found, wanted)
   if (password !== undefined) checkNewPassword(settings, password, { ...found, ...fields }, 'new_password')
@@ -40,6 +40,8 @@ export async function changeStudent(
   ]
   const isChanged = await unlessTaken(() =>
     db.transaction(async (tx) => {
+      // A password took its time in a line.
+      await checkMayChangeAccount(tx, caller, found.id)
       if (!(await updateStudent(tx, found.id, change, version))) return false
       if (password !== undefined || fields.email !== undefined) await deleteLinks(tx, found.id)
       if (password !== undefined) await forgetTries(tx, found.id)

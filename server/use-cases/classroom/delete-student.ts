@@ -1,28 +1,22 @@
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import { putInBin } from '#server/db/bin/bin.queries.ts'
 import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
+import { mayChangeAccountOf } from '#server/db/classroom/account-keepers.queries.ts'
 import { hideStudent, isTaughtByOthers, leaveTeacher, lockStudent } from '#server/db/classroom/student-changes.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
-import { mayChangeAccount } from './account-keepers.ts'
 
 /**
  * Puts a student into the bin and answers the entry's id. Their logins and mailed links end; their work stays with them. A student
  * whom others teach too stays with these, as does one whose account the caller may not change, and the caller's bin keeps the way back.
  */
-export async function deleteStudent(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  caller: Caller,
-  { id, name }: { id: number; name: string },
-): Promise<number> {
-  const { db, clock } = deps
+export async function deleteStudent({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id, name }: { id: number; name: string }): Promise<number> {
   const now = clock.now()
-  const mayChange = await mayChangeAccount(deps, caller, id)
   return db.transaction(async (tx) => {
     await lockStudent(tx, id)
-    const isLeft = caller.role !== 'ADMIN' && (!mayChange || (await isTaughtByOthers(tx, id, caller.id)))
+    const isLeft = caller.role !== 'ADMIN' && (!(await mayChangeAccountOf(tx, caller, id)) || (await isTaughtByOthers(tx, id, caller.id)))
     const entry = isLeft ? await left(tx, caller, id) : await hidden(tx, id, now)
     const action = isLeft ? 'student_left.deleted' : 'student.deleted'
     await noteInAudit(tx, { actorId: caller.id, action, subjectKind: 'user', subjectId: id, at: now })

@@ -11,6 +11,7 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { passLimit } from '#server/security/rate-limits.ts'
 import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
+import { areTeachersChosen } from './account-keepers.ts'
 import { codeHashes } from './join-code.ts'
 import { lockOngoing } from './lock-ongoing.ts'
 
@@ -26,12 +27,13 @@ export async function joinClass(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, c
   if (caller.isSample) throw fail('forbidden')
   await passLimit(deps, `join:by:${caller.id}`, mostTries, windowMs)
   const now = deps.clock.now()
+  const keepsAccount = await areTeachersChosen(deps)
   return deps.db.transaction(async (tx) => {
     await lockStudent(tx, caller.id)
     const found = await findClassByCode(tx, codeHashes(deps.settings, code), now)
     if (found === null) throw fail('not_found', { field: 'code', error: noClass })
     await lockOngoing(tx, found.id)
-    await linkStudent(tx, { teacherId: found.teacher.id, studentId: caller.id, keepsAccount: false })
+    await linkStudent(tx, { teacherId: found.teacher.id, studentId: caller.id, keepsAccount })
     await addMember(tx, found.id, caller.id, now)
     await linkCoTeachers(tx, { classId: found.id, studentId: caller.id })
     await giveClassWork(deps, tx, { classIds: [found.id], studentIds: [caller.id] })

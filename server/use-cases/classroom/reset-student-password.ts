@@ -19,11 +19,13 @@ export async function resetStudentPassword(
   caller: Caller,
   id: number,
 ): Promise<{ start_password: string }> {
-  await checkMayChangeAccount(deps, caller, id)
   const { db, clock, ids, settings } = deps
+  await checkMayChangeAccount(db, caller, id)
   const start = settings.studentStartPassword ?? startPassword(ids.secret())
   const passwordHash = await hashPassword(start, senderOf(caller))
   await db.transaction(async (tx) => {
+    // The password took its time in a line.
+    await checkMayChangeAccount(tx, caller, id)
     if (!(await updateStudent(tx, id, { passwordHash, shouldChangePassword: true }, undefined))) throw fail('not_found')
     await deleteLinks(tx, id)
     await forgetTries(tx, id)

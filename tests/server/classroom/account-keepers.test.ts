@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setRegistration } from '#contract/accounts/registration.ts'
 import { listBin, restoreFromBin } from '#contract/bin/bin.ts'
 import { addClassStudent, createClass } from '#contract/classroom/classes.ts'
-import { answerClassInvite, inviteToClass, listOwnClassInvites } from '#contract/classroom/co-teachers.ts'
+import { answerClassInvite, inviteToClass, listOwnClassInvites, removeClassTeacher } from '#contract/classroom/co-teachers.ts'
 import { joinClass, setJoinCode } from '#contract/classroom/join-codes.ts'
 import { changeStudent, deleteStudent, getStudent, listStudents, resetStudentPassword, setStudentTeachers } from '#contract/classroom/students.ts'
 import { createTestApp } from '#tests/support/app.ts'
@@ -89,9 +89,39 @@ describe('where anybody may register, an account', () => {
   })
 })
 
-test('where a school decides who registers, whoever teaches a student may give them a new password', async () => {
-  const { app, mallory, reset } = await lured()
-  expect((await reset(mallory)).status).toEqual(403)
-  await app.request(setRegistration, { as: await app.seedAdmin(), body: { mode: 'invite', domains: [] } })
-  expect((await reset(mallory)).status).toEqual(200)
+test('a school that closes its doors gives nobody what they got while these stood open, and after that whom its teachers get', async () => {
+  const { app, elena, mallory, mia, params, reset } = await lured()
+  const admin = await app.seedAdmin()
+  for (const mode of ['invite', 'closed'] as const) {
+    await app.request(setRegistration, { as: admin, body: { mode, domains: [] } })
+    expect((await reset(mallory)).status).toEqual(403)
+  }
+  const chosen = await app.seedTeacher({ name: 'Chosen' })
+  const classId = (await app.request(createClass, { as: chosen, body: { name: 'Maths' } })).id
+  const code = (await app.request(setJoinCode, { as: chosen, params: { id: classId }, body: { is_on: true } })).join_code?.code ?? ''
+  await app.request(joinClass, { as: mia, body: { code } })
+  expect((await reset(chosen)).status).toEqual(200)
+  expect((await app.request(getStudent, { as: elena, params })).teachers.map(({ name }) => name)).toEqual(['Chosen', 'Elena Ruiz', 'Mallory'])
+})
+
+describe('a colleague of a class', () => {
+  test('does not bring a student there whose account is not theirs to change', async () => {
+    const { app, elena, mallory, mia, makeClass, teachToo, reset } = await lured()
+    const shared = await makeClass(elena)
+    await teachToo(shared, elena, mallory)
+    const brought = await app.refused(addClassStudent, { as: mallory, params: { id: shared }, body: { student_id: mia.id } })
+    expect([brought, (await reset(mallory)).status]).toEqual([refusal, 403])
+  })
+
+  test('may change accounts for as long as they teach it, and takes none along into a class of their own', async () => {
+    const { app, elena, makeClass, put, teachToo, reset } = await lured()
+    const daniel = await app.seedTeacher({ name: 'Daniel' })
+    const shared = await makeClass(elena)
+    await put(shared, elena)
+    await teachToo(shared, elena, daniel)
+    await put(await makeClass(daniel), daniel)
+    expect((await reset(daniel)).status).toEqual(200)
+    await app.request(removeClassTeacher, { as: elena, params: { id: shared, teacherId: daniel.id } })
+    expect((await reset(daniel)).status).toEqual(403)
+  })
 })
