@@ -13,7 +13,8 @@ import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
 
 /**
  * Puts a student into a class, when the caller sees both, and gives them its work they do not have yet and that is not past due. The class's
- * teacher sees the student from then on. Where anybody may register, only who may change the account puts a student into a colleague's class. 404 when either is hidden or went away at this moment.
+ * teacher sees the student from then on. Where anybody may register, only who may change the account puts a student into a colleague's class. 404
+ * when either is hidden or went away at this moment.
  */
 export async function putIntoClass(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
