@@ -105,10 +105,11 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   return isAskedTerm(text, context.prompt) ? unclear('copied from the question', 'That is the question itself. Work it out.') : miss('another text')
 }
 
-/** "yes they are mammals" where "no" is a key beside this one: the reason of one pole behind the other. */
+/** "yes they are mammals" where "no" is a key beside this one: the reason of one pole behind the other, unless a longer key begins so ("no air"). */
 function saysOtherPole(answer: string, { prompt, named, isExactForm }: TextContext): boolean {
   const [first = '', second] = foldedText(answer).split(' ')
-  const poles = isExactForm || second === undefined ? [] : named.keyTexts.filter((key) => isPole(key, prompt))
+  const mayBegin = named.keyTexts.some((key) => foldedText(key).startsWith(`${first} `))
+  const poles = isExactForm || second === undefined || mayBegin ? [] : named.keyTexts.filter((key) => isPole(key, prompt))
   return poles.length > 0 && poles.every((key) => {
     const read = readPole(key, first, { prompt, arePoles: false })
     return read !== undefined && (read.said === 'yes' || read.said === 'no') && read.said !== read.wanted
