@@ -66,7 +66,7 @@ const tellsMore = new RegExp(
   'iu',
 )
 
-/** `boils at 100 and freezes at 0` as `100; 0`: as many figures as are asked, and beside them only small words and words of the question, in its order. */
+/** `boils at 100 and freezes at 0` as `100; 0`: as many figures as are asked, beside small words and the question's in its order. */
 function figuresAmongWords({ items, kind }: ItemsKey, answer: string, prompt: string): string | null {
   const text = cleaned(answer)
   if (text.length > longestSaid || kind === 'interval' || items.length < 2 || items.some((item) => item.kind !== 'number')) return null

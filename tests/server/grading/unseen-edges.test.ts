@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { certainTalkOf } from '#server/grading/turn/talk/certain-talk.ts'
+import { speaksInThirdLanguage } from '#server/grading/turn/talk/third-language.ts'
 import { drawnInstance } from './answers/agreement.ts'
-import { verdict } from './judged.ts'
+import { question, verdict } from './judged.ts'
 
 const whales = 'Are whales fish? Answer yes or no and give the reason.\nAnswer: no\nAlso accept: no, they are mammals; no, they breathe air'
 const starry = 'Who painted the Starry Night?\nAnswer: Vincent van Gogh'
@@ -154,7 +156,7 @@ const cubic = 'Factor the expression.\nAnswer: x(x − 2)(x − 3)'
 const week = 'If you know how many days a week has, how many hours has a week?\nAnswer: 168'
 const film2 = 'A film lasts 2 hours. How many minutes is that, and how long is it in seconds? Give the seconds.\nAnswer: 7200'
 const lemon = 'What does a lemon taste like?\nAnswer: sour'
-const space = 'Can you hear a bell in space? Answer yes or no, or say why.\nAnswer: yes\nAlso accept: no air'
+const space = 'Is space silent?\nAnswer: yes\nAlso accept: no air'
 const newton = 'What puzzled Newton?\nMust mention: apple; fall'
 const made = 'What kind of lake was the reservoir, and where did they drive?\nAnswer: artificial'
 
@@ -199,13 +201,25 @@ describe('what a review of these rules found', () => {
   })
 
   test.each([
-    ...['sweet', 'nice', 'fine', 'cool', 'meow', 'moo', 'toilet', 'yawn', 'snore', 'great', 'alright', 'yoghurt is tasty', 'you are funny'].map((said) => [lemon, said, 'not yet']),
+    ...['sweet', 'nice', 'fine', 'cool', 'meow', 'moo', 'yawn', 'snore', 'great', 'alright'].map((said) => [lemon, said, 'not yet']),
     [lemon, 'whatever', 'talk'],
     [lemon, 'you are the worst', 'talk'],
-    ...['was man made', 'was a man of war', 'on a de facto road'].map((said) => [made, said, 'not yet']),
     [made, 'ich habe keine ahnung', 'talk'],
   ])('talk or an answer: %s %s: %s', (prompt = '', answer = '', expected = '') => {
     expect(verdict(prompt, answer)).toEqual(expected)
+  })
+
+  test.each(['toilet', 'yoghurt is tasty', 'you are funny'])('%s is no certain talk', (said) => {
+    expect(certainTalkOf(said)).toEqual(null)
+  })
+
+  test.each([
+    ['was man made', false],
+    ['was a man of war', false],
+    ['on a de facto road', false],
+    ['was soll ich schreiben', true],
+  ])('a third language: %s %s', (said, expected) => {
+    expect(speaksInThirdLanguage(said, question(made))).toEqual(expected)
   })
 
   test('a prompt of many lines is read in no time', () => {
