@@ -224,7 +224,7 @@ describe('what a review of these rules found', () => {
 
   test('a prompt of many lines is read in no time', () => {
     const started = performance.now()
-    verdict(`Name it.${'\n'.repeat(20_000)}\nAnswer: Oslo`, 'no')
+    verdict(`Name it.${'\n'.repeat(60_000)}Now.\nAnswer: Oslo`, 'no')
     expect(performance.now() - started).toBeLessThan(2000)
   })
 })
