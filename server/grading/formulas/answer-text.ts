@@ -36,7 +36,7 @@ function numbersInFormula(text: string): string {
   return text.replaceAll(digitWord, (word) => String(digits.indexOf(word.toLowerCase()))).replaceAll(/(?<=\d)\s+(?=\p{L}(?!\p{L}))/gu, '')
 }
 
-const lone = /^(?:(?:it's|its|it is|is|must be|everything|all numbers|numbers|anything|so) )*(?=[<>≤≥]|(?:less|smaller|greater|more|larger|bigger) th[ae]n\b|at (?:most|least)\b|(?:below|under|above|over|up to|max(?:imum)?|min(?:imum)?) -?\d)/i
+const lone = /^(?:(?:it's|its|it is|is|must be|everything|all numbers|numbers|anything|so) )*(?=[<>≤≥]|(?:less|smaller|greater|more|larger|bigger) th[ae]n\b|at (?:most|least)\b|(?:below|under|above|over) -?\d|(?:up to|max(?:imum)?|min(?:imum)?) -?\d+(?:[./]\d+)?[.!\s]*$)/i
 
 /** `4 or less`, `5 and above`. */
 const openEnded = /^(?:(?:it's|its|it is|everything|all numbers|numbers|anything) )*(-?\d+(?:\.\d+)?) (?:or|and) (?:(less|fewer|smaller|lower|below|under)|more|greater|bigger|larger|higher|above|over|up)$/i
@@ -70,7 +70,7 @@ function withDivision(text: string, { names }: LetterRules): string {
 
 /** `3 + 2 x k` where x is no variable. */
 function withTimes(text: string, { names }: LetterRules, prompt: string): string {
-  if (names.has('x') || variablesOf(prompt).has('x')) return text.replaceAll(/(?<=\)) [xX] (?=\()/g, '*')
+  if (names.has('x') || variablesOf(prompt).has('x')) return text
   const isName = (letter: string) => names.has(letter)
   return text
     .replaceAll(/(?<=[\p{L}\d)]\s)x(?=\s[\p{L}\d(])|(?<=[\d)])x(?=\s?[\d(])/giu, '*')

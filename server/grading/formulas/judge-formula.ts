@@ -31,8 +31,17 @@ const repairs: Readonly<Record<Trouble, string>> = {
 
 type EquationKey = Extract<FormulaKey, { kind: 'equation' }>
 
-/** Judges an answer against a formula or an equation, by its value at points drawn from the names alone. */
+/** Judges an answer against a formula or an equation; `(x - 2) x (x - 3)` is read as typed, and with x as times only if that misses. */
 export function judgeFormula(key: FormulaKey, answer: string, context: FormulaContext): KeyResult {
+  const typed = judgeTyped(key, answer, context)
+  const withTimes = answer.replaceAll(/(?<=\)) [xX] (?=\()/g, '*')
+  if (typed.type === 'match' || withTimes === answer) return typed
+  const read = judgeTyped(key, withTimes, context)
+  return read.type === 'match' ? read : typed
+}
+
+/** The same of an answer as typed, by its value at points drawn from the names alone. */
+function judgeTyped(key: FormulaKey, answer: string, context: FormulaContext): KeyResult {
   if (key.kind === 'equation' && context.strictness === 'strict' && isSaidInWords(answer)) return unclear('no whole equation', 'Write the whole equation.', true)
   const read = readFormulaAnswer(answer, key.letters, context.prompt, key.kind)
   switch (read.type) {

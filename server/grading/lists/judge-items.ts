@@ -56,16 +56,30 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
 
 const longestSaid = 150
 
-/** `boils at 100 and freezes at 0` as `100; 0`: as many figures as are asked, with words of the question around them in its order. */
+/** Words that tell nothing of the figures beside them. */
+const besideFigures = new Set('and then is are was were at the its it has have got gets'.split(' '))
+
+/** Words that make something else of a figure, even where the question has them. */
+const tellsMore = new RegExp(
+  String.raw`(?<!\p{L})(?:not|no|never|or|without|except|but|minus|wait|sorry|from|to|between|of|times|plus|by|over|take|half|twice|double|hundred|thousand|million|billion|` +
+    String.raw`percent|more|less|fewer|about|nearly|almost|hardly)(?!\p{L})`,
+  'iu',
+)
+
+/** `boils at 100 and freezes at 0` as `100; 0`: as many figures as are asked, beside small words and the question's in its order. */
 function figuresAmongWords({ items, kind }: ItemsKey, answer: string, prompt: string): string | null {
   const text = cleaned(answer)
   if (text.length > longestSaid || kind === 'interval' || items.length < 2 || items.some((item) => item.kind !== 'number')) return null
-  if (!/\p{L}{2}/u.test(text) || /[=<>≤≥*/^+]|\d\s?-|(?<!\p{L})(?:not|no|never|or|without|except|but|minus|wait|sorry)(?!\p{L})|n['’]?t(?!\p{L})/iu.test(text)) return null
+  if (!/\p{L}{2}/u.test(text) || /[%=<>≤≥*/^+]|\d\s?-|n['’]?t(?!\p{L})/iu.test(text) || tellsMore.test(text)) return null
   const figures = text.match(/(?<![\p{L}\d.,])-?\d+(?:[.,]\d+)?(?![.,]?\d)/gu) ?? []
   const asked = foldedText(prompt).split(' ').map(stem)
-  const places = foldedText(text).split(' ').filter((word) => word.length > 3 && !/\d/.test(word)).map((word) => asked.indexOf(stem(word))).filter((place) => place >= 0)
-  const areInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
-  return figures.length === items.length && areInOrder ? figures.join('; ') : null
+  const said = foldedText(text).split(' ').filter((word) => !/\d/.test(word) && !besideFigures.has(word)).map(stem)
+  const areAsked = said.every((word) => asked.includes(word))
+  const follows = (word: string, index: number) => {
+    const before = said[index - 1]
+    return before === undefined || (asked.indexOf(word) > asked.indexOf(before) && asked.lastIndexOf(word) > asked.lastIndexOf(before))
+  }
+  return figures.length === items.length && areAsked && said.every(follows) ? figures.join('; ') : null
 }
 
 /** `atlantic, pacific oceans` without the word that the question has for all of them. */

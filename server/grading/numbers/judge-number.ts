@@ -121,11 +121,14 @@ function isShortYear({ value, kind }: NumberKey, number: FoundNumber, prompt: st
   return kind === 'whole' && value.n >= 1000n && value.n < 2100n && /\byear\b/i.test(prompt) && /^'?\d\d$/.test(number.text) && number.readings.some((reading) => reading.value.d === 1n && reading.value.n === value.n % 100n)
 }
 
-/** "27 hours" where days are counted: another unit of what is asked in a unit. */
+/** "27 hours" where days are counted: another unit of what is asked in a unit, and none that the question names as well. */
 function isOtherThanCounted({ units }: FoundNumber, prompt: string): boolean {
   const asked = countedIn(prompt)
   const isOther = (unit: Unit) => asked.some(({ dimension }) => dimension === unit.dimension) && !asked.some((one) => isSameUnit(one, unit))
-  return asked.length > 0 && units.length > 0 && units.every(isOther)
+  const named = prompt.match(/\p{L}+/gu)?.flatMap((word) => unitsNamed(word)) ?? []
+  const isNamed = (unit: Unit) => named.some((one) => isSameUnit(one, unit))
+  const asksOnce = prompt.match(/\bhow many\b/giu)?.length === 1
+  return asksOnce && asked.length > 0 && units.length > 0 && units.every((unit) => isOther(unit) && !isNamed(unit))
 }
 
 /** The units of "how many days". */

@@ -42,7 +42,8 @@ export function readRatioKey(text: string, prompt: string): RatioKey | null {
 /** Judges an answer against a ratio, in whatever terms unless `Form:` wants the lowest. */
 export function judgeRatio(key: RatioKey, answer: string, context: Written & { strictness: Strictness; form: string | null }): KeyResult {
   const { strictness, form } = context
-  const text = ratioText((strictness === 'strict' ? null : namedParts(answer, context.prompt)?.join(':')) ?? answer)
+  const said = strictness === 'strict' ? null : (everyAsColon(answer, context.prompt) ?? namedParts(answer, context.prompt)?.join(':'))
+  const text = ratioText(said ?? answer)
   const asked = () => new Set(ratiosIn(ratioText(context.prompt)).map(({ value }) => nameOf(value)))
   const chosen = chosenOf(text, ratiosIn(text), nameOf, asked)
   const colon = chosen.type === 'none' && strictness !== 'strict' ? text.replace(otherColon, '$1:$2') : text
@@ -88,11 +89,16 @@ function candidateOf(match: RegExpMatchArray, figures: readonly string[], isShar
   return { value: { terms, isShare }, start, end: start + match[0].length }
 }
 
-/** `for every 2 boys there are 3 girls`. */
-const forEvery = /\bfor (?:every|each) (\d{1,9}(?: \p{L}+)?),? (?:there(?:'s| is| are|s|re)|you (?:need|use|have|get)|it(?:'s| is)) (\d)/u
+const forEvery = /^for (?:every|each) (\d{1,9}) (\p{L}+),? there(?:'s| is| are|s|re) (\d{1,9}) (\p{L}+)[\s.!]*$/u
+
+/** `for every 2 boys there are 3 girls` as `2:3`, where the question asks for boys to girls; null for anything else. */
+function everyAsColon(answer: string, prompt: string): string | null {
+  const [, first, one = '', second, other = ''] = forEvery.exec(ratioText(answer)) ?? []
+  return first !== undefined && new RegExp(String.raw`(?<!\p{L})${one} to (?:the )?${other}(?!\p{L})`, 'iu').test(prompt) ? `${first}:${second}` : null
+}
 
 /** Small plain characters, number words in digits, no signs between thousands. */
-const ratioText = once((text) => withNumbersInDigits(cleaned(text).toLowerCase()).replace(forEvery, '$1 to $2').replaceAll(/(?<=\d)[, '](?=\d{3}(?!\d))/g, ''))
+const ratioText = once((text) => withNumbersInDigits(cleaned(text).toLowerCase()).replaceAll(/(?<=\d)[, '](?=\d{3}(?!\d))/g, ''))
 
 function areProportional(a: readonly Rational[], b: readonly Rational[]): boolean {
   const [first, other] = [a[0], b[0]]

@@ -13,8 +13,8 @@ type Division = { quotient: string; remainder: string }
 /** A key that is a quotient with its remainder, `7 r 2`. */
 export type RemainderKey = { kind: 'remainder'; division: Division; text: string }
 
-/** `7 and 5`, where the question asks for both. */
-const two = /^(?:its |it is |i think )?(\d{1,9})\s*(?:and|&|,|;)\s*(\d{1,9})[\s.!]*$/
+/** `7 and 5`, where the question asks for both; `7,5` is a decimal. */
+const two = /^(?:its |it is |i think )?(\d{1,9})\s*(?:and|&|,(?=\s)|;)\s*(\d{1,9})[\s.!]*$/
 
 const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto)`
 const told = String.raw`(?:and|with|mit|con|avec|each|apiece|every(?:one|body)?|one|they|you|u|i|we|gets?|got|have|has|there|theres|there's|that|is|are|leaves?|then|so|but|full|whole|complete|ones?|groups?|of them)`

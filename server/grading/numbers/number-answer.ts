@@ -47,7 +47,7 @@ export function unknownOf(text: string): string {
 export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = [], takesShares = false, isWhole = false): NumberAnswer {
   const given = withYears(cleaned(answer), prompt)
   const said = withNumbersInDigits(aside.exec(given)?.[0].replace(/\d/g, '') ?? '').match(/\d/) ? given : given.replace(aside, '')
-  const stated = (isWhole || said.length > longestConclusion ? said : said.replace(concluded, ' = ')).replace(turn, '').replace(asCheck, '')
+  const stated = (isWhole || said.length > longestConclusion ? said : withConclusion(said)).replace(turn, '').replace(asCheck, '')
   const inDigits = withSaidSigns(withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated))))
   const read = hasUnknownNumberWord(stated) ? unreadable : readMeant(takesShares ? inDigits.replaceAll(share, '$1/$2') : inDigits, prompt)
   return stated !== said && 'otherWords' in read ? { ...read, otherWords: `${read.otherWords} ${turn.exec(said)?.[0] ?? 'as'}`.trim() } : read
@@ -161,6 +161,15 @@ const resultSaid =
 
 /** `you get 28 then divide by 4 so its 7`. */
 const concluded = /(?<=\d\D*)[\s,]+so (?:(?:then|its|it's|it is|thats|that's|that is|x is|the answer is) )?(?=-?\d[\d.,/]*[\s.!]*$)/i
+
+/** What is worked with before a conclusion, and what claims another number before it: `2x = 3 so 7`, `its 8 so 7`. */
+const worked = /\b(?:add|subtract|divide|multiply)\b/i
+const claimed = /[=≈]|\b(?:its|it's|is|was|are|makes?|equals?|guess\w*|think|thought|said|says?|wrote|answer)\b/i
+
+/** `... divide by 4 so 7` as `... = 7`, only behind something that is worked with and no other claim. */
+function withConclusion(text: string): string {
+  return text.replace(concluded, (so, at: number) => (worked.test(text.slice(0, at)) && !claimed.test(text.slice(0, at)) ? ' = ' : so))
+}
 
 /** `i did 40 + 16 and got 56` as `i did 40 + 16 = 56`. */
 function withResultSaid(text: string): string {

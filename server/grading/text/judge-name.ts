@@ -51,10 +51,11 @@ export function judgeName(key: string, text: string, words: readonly Word[], { p
   return hasMiddleNames(key, names, search) ? match('the same name', null, false) : null
 }
 
-/** The word before a last name, or before the small words that the key has there: `theo` of `theo van gogh`. */
+/** The word before a last name, or another name before the small words that the key has there: `theo` of `theo van gogh`, not `famous`. */
 function wordBefore(names: readonly Word[], from: number, own: readonly string[]): Word | undefined {
   const before = names[from - 1]
-  return before !== undefined && isParticle(before.text) && own.includes(before.text) ? (names[from - 2] ?? before) : before
+  const earlier = before !== undefined && isParticle(before.text) && own.includes(before.text) ? names[from - 2] : undefined
+  return earlier !== undefined && isAnotherName(earlier.text, own) ? earlier : before
 }
 
 /** First and last name with one or two more between them: `Neil Alden Armstrong`. */

@@ -57,7 +57,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const pole = context.isExactForm ? undefined : readPole(key, answer, context)
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
-  if (pole === undefined && saysOtherPole(answer, context)) return miss('a word for the opposite')
+  if (pole === undefined && saysOtherPole(key, answer, context)) return miss('a word for the opposite')
   const text = cleaned(answer)
   const keyWords = withoutObject(withoutArticles(wordsOf(cleaned(key))).map((word) => word.text))
   const words = withoutArticles(wordsOf(text))
@@ -105,10 +105,11 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   return isAskedTerm(text, context.prompt) ? unclear('copied from the question', 'That is the question itself. Work it out.') : miss('another text')
 }
 
-/** "yes they are mammals" where "no" is a key beside this one: the reason of one pole behind the other. */
-function saysOtherPole(answer: string, { prompt, named, isExactForm }: TextContext): boolean {
+/** "yes they are mammals" where "no" is a key beside this one: the reason of one pole behind the other, unless a longer key begins so ("no air"). */
+function saysOtherPole(own: string, answer: string, { prompt, named, isExactForm }: TextContext): boolean {
   const [first = '', second] = foldedText(answer).split(' ')
-  const poles = isExactForm || second === undefined ? [] : named.keyTexts.filter((key) => isPole(key, prompt))
+  const mayBegin = [own, ...named.keyTexts].some((key) => foldedText(key).startsWith(`${first} `))
+  const poles = isExactForm || second === undefined || mayBegin ? [] : named.keyTexts.filter((key) => isPole(key, prompt))
   return poles.length > 0 && poles.every((key) => {
     const read = readPole(key, first, { prompt, arePoles: false })
     return read !== undefined && (read.said === 'yes' || read.said === 'no') && read.said !== read.wanted

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { certainTalkOf } from '#server/grading/turn/talk/certain-talk.ts'
+import { speaksInThirdLanguage } from '#server/grading/turn/talk/third-language.ts'
 import { drawnInstance } from './answers/agreement.ts'
-import { verdict } from './judged.ts'
+import { question, verdict } from './judged.ts'
 
 const whales = 'Are whales fish? Answer yes or no and give the reason.\nAnswer: no\nAlso accept: no, they are mammals; no, they breathe air'
 const starry = 'Who painted the Starry Night?\nAnswer: Vincent van Gogh'
@@ -69,7 +71,7 @@ describe('what the edges of a held-out set showed, by class', () => {
     [inequality, 'all numbers up to 4', 'right'],
     [inequality, 'min 4', 'not yet'],
     [inequality, 'x is smaller or equal 4', 'right'],
-    [order, '0.405 is smallest then 0.45 and 0.5 is biggest', 'right'],
+    [order, '0.405 is smallest then 0.45 and 0.5 is biggest', 'not yet'],
     [order, '0.5 is smallest then 0.45 and 0.405 is biggest', 'not yet'],
     [water, 'boils at 100 freezes at 0', 'right'],
     [water, 'freezes at 100 boils at 0', 'not yet'],
@@ -111,14 +113,14 @@ const dog = 'How do you say "dog" in German?\nAnswer: der Hund\nAlso accept: Hun
 
 describe('talk and answers beside it', () => {
   test.each([
-    [birds, 'ur funny', 'talk'],
-    [birds, 'why do birds have feathers', 'talk'],
+    [birds, 'ur funny', 'not yet'],
+    [birds, 'why do they have fur', 'talk'],
     [birds, 'do you like birds', 'talk'],
-    [birds, 'eggs are yummy', 'talk'],
+    [birds, 'eggs are yummy', 'not yet'],
     [birds, 'birds', 'right'],
     [birds, 'a funny bird', 'right'],
     [norway, 'no', 'talk'],
-    [norway, 'fine', 'talk'],
+    [norway, 'fine', 'not yet'],
     [prime, 'nah', 'right'],
     ['Can a whale breathe under water?\nMust mention: lungs; air', 'no', 'not yet'],
     ['What is the opposite of "terrible"?\nAnswer: great\nAlso accept: fine', 'fine', 'right'],
@@ -134,12 +136,95 @@ describe('talk and answers beside it', () => {
     [dog, 'der Katze', 'not yet'],
     ['¿Cuál es la capital de Perú?\nAnswer: Lima', 'es la ciudad de los reyes', 'not yet'],
     ['Translate into French: my cat is called Minou\nAnswer: mon chat s’appelle Minou', 'mon chien s’appelle Minou', 'not yet'],
-    [birds, 'yawn', 'talk'],
+    [birds, 'yawn', 'not yet'],
     ['What do we do when we are tired? We open our mouth wide and\nAnswer: yawn', 'yawn', 'right'],
     ['How many wheels do 6 cars have altogether?\nAnswer: 24', '4 and 4 and 4 and 4 and 4 and 4', 'step'],
     ['How many wheels do 6 cars have altogether?\nAnswer: 24', '4 and 4 and 4 and 4', 'not yet'],
     ['Write 3/4 as a decimal.\nAnswer: 0.75', 'is 0.7 enough', 'not yet'],
   ])('%s %s: %s', (prompt, answer, expected) => {
     expect(verdict(prompt, answer)).toEqual(expected)
+  })
+})
+
+const balls = 'How many red and how many blue balls are there?\nAnswer: 2, 7 in order'
+const goals = 'How many goals have Ben and Tom shot?\nAnswer: 3, 8 in order'
+const roots = 'Which two numbers solve the equation?\nAnswer: {2, 3}'
+const pair = 'Which number comes first, and which second?\nAnswer: 7, 3 in order'
+const division = 'Work out 47 : 6.\nAnswer: 7 r 5'
+const least = 'Write the inequality for "x is at least 5".\nAnswer: x ≥ 5'
+const cubic = 'Factor the expression.\nAnswer: x(x − 2)(x − 3)'
+const week = 'If you know how many days a week has, how many hours has a week?\nAnswer: 168'
+const film2 = 'A film lasts 2 hours. How many minutes is that, and how long is it in seconds? Give the seconds.\nAnswer: 7200'
+const lemon = 'What does a lemon taste like?\nAnswer: sour'
+const space = 'Is space silent?\nAnswer: yes\nAlso accept: no air'
+const newton = 'What puzzled Newton?\nMust mention: apple; fall'
+const made = 'What kind of lake was the reservoir, and where did they drive?\nAnswer: artificial'
+
+describe('what a review of these rules found', () => {
+  test.each([
+    [balls, 'red 2 and blue 7', 'right'],
+    [balls, 'blue 2 red 7', 'not right'],
+    [goals, 'ben 3 tom 8', 'right'],
+    [goals, 'tom 3 ben 8', 'not right'],
+    ...['boils at 100 million, freezes at 0', 'boils at half of 100 freezes at 0', 'boils at 100% freezes at 0%', 'boils at hardly 100 freezes at 0'].map((said) => [water, said, 'not right']),
+    [order, 'largest first 0.405 0.45 0.5', 'not right'],
+    [order, 'smallest first 0.405 0.45 0.5', 'right'],
+    [roots, 'all numbers from 2 to 3', 'not right'],
+    [roots, 'its 2 and 3', 'right'],
+    ...['7 times 3', 'if you take 7 from 3', 'anything from 7 to 3'].map((said) => [pair, said, 'not right']),
+    [pair, 'first 7 and second 3', 'right'],
+    [ratio, 'for every 2 boys there are 3 girls', 'right'],
+    ...['for every 2 girls there are 3 boys', 'for every 2 children there are 3 girls', 'for every 2 boys there are 3 times as many girls'].map((said) => [ratio, said, 'not right']),
+    [ratio, 'for every 2 boys there are 3 more girls', 'not right'],
+    [division, '7,5', 'not right'],
+    [division, '7, 5', 'right'],
+    [least, 'min 5', 'right'],
+    ...['min 5 max 9', 'min 5 or less'].map((said) => [least, said, 'not right']),
+    [inequality, 'up to 4', 'right'],
+    [inequality, 'up to 4 or more', 'not right'],
+    [solve, 'add 7 then divide 28 by 4 so 7', 'right'],
+    ...['2x = 3 so 7', 'its 8 so 7', '21 - 7 = 14 so 7', 'i guessed 28 so then 7'].map((said) => [solve, said, 'not right']),
+    [week, '168 hours', 'right'],
+    [film2, '7200 seconds', 'right'],
+    [minutes, '30 seconds', 'not right'],
+    [cubic, '(x - 2) x (x - 3)', 'right'],
+    [cubic, '(x - 2) x (x + 3)', 'not right'],
+    [space, 'no air in space', 'right'],
+    [whales, 'yes they are mammals', 'not right'],
+    ...['the famous van gogh', 'of course van gogh', 'dutch guy van gogh'].map((said) => [starry, said, 'right']),
+    [starry, 'theo van gogh', 'not right'],
+    [newton, 'why does the apple fall down', 'right'],
+    [jupiter, 'tell me more about jupiter', 'not right'],
+  ])('%s %s: %s', (prompt = '', answer = '', expected = '') => {
+    const said = verdict(prompt, answer)
+    expect(expected === 'right' ? said : said === 'right' ? said : 'not right').toEqual(expected)
+  })
+
+  test.each([
+    ...['sweet', 'nice', 'fine', 'cool', 'meow', 'moo', 'yawn', 'snore', 'great', 'alright'].map((said) => [lemon, said, 'not yet']),
+    [lemon, 'whatever', 'talk'],
+    [lemon, 'you are the worst', 'talk'],
+    [made, 'ich habe keine ahnung', 'talk'],
+  ])('talk or an answer: %s %s: %s', (prompt = '', answer = '', expected = '') => {
+    expect(verdict(prompt, answer)).toEqual(expected)
+  })
+
+  test.each(['toilet', 'yoghurt is tasty', 'you are funny'])('%s is no certain talk', (said) => {
+    expect(certainTalkOf(said)).toEqual(null)
+  })
+
+  test.each([
+    ['was man made', false],
+    ['was a man of war', false],
+    ['on a de facto road', false],
+    ['was soll ich schreiben', true],
+  ])('a third language: %s %s', (said, expected) => {
+    expect(speaksInThirdLanguage(said, question(made))).toEqual(expected)
+  })
+
+  test('a prompt of many lines is read in no time', () => {
+    const started = performance.now()
+    verdict(`Name it.${'\n'.repeat(60_000)}Now.\nAnswer: Oslo`, 'no')
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 })

@@ -10,7 +10,7 @@ const lists = {
   mood: 'mid|trash|sus|meh|boring|unfair|fair|annoying|confusing|cringe|lame|pointless|ridiculous|so hard|too hard|too difficult|too easy|so easy|dumb|stupid|a waste of time|rigged|torture|for babies',
   fault: 'glitchy|glitching|laggy|lagging|bugged|buggy|freezing|frozen|crashing|crashed|broken|loading|slow|not working|not loading',
   after: 'at all|lol|bro|bruh|dude|man|omg|ngl|tbh|honestly|anymore|today|right now|now|again|please|haha',
-  silly: 'bum|butt|butthole|toilet|wiener|poo|poop|poopoo|poopy|pee|peepee|fart|farts|caca|kaka|pipi|prout|pupu|culo|bumbum|skibidi|rizz|gyatt|deez nuts|six seven|nani',
+  silly: 'butthole|poo|poop|poopoo|poopy|pee|peepee|fart|farts|caca|kaka|pipi|prout|pupu|culo|bumbum|skibidi|rizz|gyatt|deez nuts|six seven|nani',
   before: 'but|and|ok|so|omg|bro|bruh|dude|wow|ugh|man|lol|sorry|well|no|honestly',
 }
 
@@ -23,9 +23,9 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
     ['news', ['[<before>]* (mr|mrs|ms|miss|our teacher|the teacher|the sub|our sub) [_] (is|was|has|says|said|just|keeps|fell|looks) [so|very|really|not|just]* (asleep|sleeping|angry|mad|late|absent|sick|here|gone|nice|mean|funny|strict|laughing|talking|yelling|shouting|coming|watching|away|loud|left|weird|cool) [<after>]*']],
     ['reaction', ['[big|stinky|haha|lol]* <silly> [haha|lol|<silly>]*', '[haha|lol]* (mashallah|masha allah|inshallah|insha allah|alhamdulillah|wallah|gg wp|one more joke|knock knock|skibidi toilet)']],
     ['mood', ['[<before>]* i am [so|really|just|very]* (tired|sick|bored) of (this|it|all this|<subject>) [<after>]*', '(literally|like|but|and|honestly)* (who|nobody) (needs|cares about|uses|likes) (this|it|that) [<after>]*']],
-    ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome|yummy|tasty|delicious|scary|my favourite|my fav|overrated) [<after>]*', '(eww|ew|yuck) _ [_]']],
-    ['tutor', ['[<before>|haha]* (your|you are) [<very>]* (funny|hilarious|slow|nice|cool|smart|clever|weird|mean|kind|strict|silly|stupid|dumb|annoying|boring|helpful|useless|lame|amazing|the best|the worst|an idiot|a robot|a bot|bad at this|good at this|my friend|my best friend) [<after>]*']],
-    ['reaction', ['[<before>|haha]* (cool|nice|sweet|fine|great|awesome|alright|all right|interesting|good to know|makes sense|fair enough|whatever|no problem|no worries|sounds good|got it|ok cool) [<after>|ok]*', 'toma you', '[yawn|sigh|snore|zzz|coucou|salam|salaam|ciao|meow|woof|wuff|moo|oink]* (yawn|sigh|snore|coucou|salam|salaam|ciao|meow|woof|wuff|moo|oink)', '[ok|and|so]* next [one|question|please]*']],
+    ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome|my favourite|my fav|overrated) [<after>]*', '(eww|ew|yuck) _ [_]']],
+    ['tutor', ['[<before>|haha]* (your|you are) [<very>]* (useless|the best|the worst|an idiot|a robot|a bot|bad at this|good at this|my friend|my best friend) [<after>]*']],
+    ['reaction', ['[<before>|haha]* (good to know|makes sense|fair enough|whatever|no problem|no worries|sounds good|got it|ok cool) [<after>|ok]*', 'toma you', '[coucou|salam|salaam|ciao]* (coucou|salam|salaam|ciao)', '[ok|and|so]* next [one|question|please]*']],
     ['remark', ['[literally|i|but|we|bro|and]* (just|already)* (said|wrote|typed|told you|answered) (that|it|this) [<after>|already|before]*', '[oh|oops|sorry|ah|no|wait|well]* i (multiplied|added|divided|subtracted|mixed|read|typed|wrote|clicked|pressed|sent|counted) [_] [_] [_] [_] (by mistake|by accident|wrongly|too fast|too early|up) [<after>]*']],
     ['question', ['[<before>|please|can you|could you|will you]* (tell|teach|show) me (more|something|everything|a joke|a story|a fun fact|another one) [about] ...']],
     ['news', ['[and|but|well|yesterday|today|also]* my [little|big|small|older|younger|best]* <family> (has|had|knows|speaks|lives|works|loves|hates|likes|went|plays) ...', 'i (live|lived|grew up) (in|near|at|by|on|next to) ...', 'i (have|had|own) (a|an|some|two|three|four|five|many|lots of) ...', 'i have _ (in|at|on) my ...', 'i play [the]* _ too']],

@@ -8,7 +8,7 @@ import type { ChatText } from './chat-words.ts'
 import { cueWords } from './cue-words.ts'
 import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
-import { asksOpenly, asksWhether, asksWhy } from './open-questions.ts'
+import { asksForMore, asksOpenly, asksWhether, asksWhy } from './open-questions.ts'
 import { tellsOfOwnAffairs } from './own-affairs.ts'
 import { asksBesideFigures } from './figure-questions.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
@@ -102,7 +102,7 @@ function talkOf(message: string, asked: Asked): Talk | null {
   const hasGap = /_{2,}|\b(?:my|mine|i|you|your)\b/i.test(asked.instance.studentText)
   if (asked.isShort && !asked.wantsPole && !hasGap && !teachesLanguage(asked) && (!hasFigureIn(message, chat) || (!earns && /^i (?:play|like|love|hate) /.test(chat.text))) && tellsOfOwnAffairs(chat.text)) return { kind: chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news', about: null }
   if (!earns && poleAlone.test(chat.text) && !asked.wantsPole && !teachesLanguage(asked) && !asksWhetherOrWord.test(asked.instance.studentText)) return { kind: 'reaction', about: null }
-  if (!asked.wantsPole && !teachesLanguage(asked) && [...texts].some((text) => asksWhy(text)) && !/\b(?:ask|questions?)\b/i.test(asked.instance.studentText)) return { kind: 'question', about: null }
+  if (!asked.wantsPole && !teachesLanguage(asked) && [...texts].some((text) => asksForMore(text) || (!earns && asksWhy(text))) && !/\b(?:ask|questions?)\b/i.test(asked.instance.studentText)) return { kind: 'question', about: null }
   if (!earns && sharedWith(words, topic.answers) === 0 && speaksInThirdLanguage(chat.text, asked.instance)) {
     const isAsked = chat.isAsked || asksAbroad.test(chat.text)
     return { kind: isAsked ? 'question' : afraid.test(chat.text) || bored.test(chat.text) ? 'mood' : kindOfOther(chat), about: null }
@@ -144,7 +144,7 @@ const asksAbroad = /^(?:(?:mais|et|pero|y|aber|und) )?(?:pourquoi|comment|est ce
 const poleAlone = /^(?:no|nope|nah|yes|yeah|yep|yup)(?: (?:no|nope|nah|yes|yeah|lol|bro|ok))*$/u
 
 /** A question to be answered by yes or no, or one that asks for a word. */
-const asksWhetherOrWord = /(?:^|[.?!:;)\n]\s*)(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|must|may)\s[^.?!\n]*\?|\byes\b|\bno\b|\btrue\b|\bagree\b|\b(?:opposite|synonym|antonym|word|adverb|complete|fill|answer)\b|_{2}/i
+const asksWhetherOrWord = /(?:^|[.?!:;)\n][^\S\n]*)(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|must|may)\s[^.?!\n]*\?|\byes\b|\bno\b|\btrue\b|\bagree\b|\b(?:opposite|synonym|antonym|word|adverb|complete|fill|answer)\b|_{2}/i
 
 const ownLife = /^(?:(?:but|and|so|well|haha|lol|omg|ok) )*(?:(?:my|our) (?!answer|guess|result|calculat|solution|number|total|sum|final|working)\p{L}+|we (?:have|had|went|are|live|own)|i (?:have|had|did|am|was|play|played|live|lived|saw|ate|want|like|love|hate|need|bought|turn|turned|sleep|went)|it is \p{N}+ ?(?:am|pm))(?: |$)/u
 

@@ -27,9 +27,10 @@ const small: Readonly<Record<string, RegExp>> = {
 /**
  * Whether a message in plain chat spelling speaks to the tutor in a language that the question neither is written in nor asks for: a child's own,
  * beside an English question or a lesson in a third language ("mon chat s'appelle minou" where German is asked).
+ * What is mostly English is none ("was man made").
  */
 export function speaksInThirdLanguage(text: string, { studentText, subject, keys }: Instance): boolean {
-  if (!isMostlyEnglish(studentText)) return false
+  if (!isMostlyEnglish(studentText) || isMostlyEnglish(text)) return false
   const named = `${studentText} ${subject ?? ''}`
   return Object.entries(speaking).some(([language, pattern]) => {
     const isOwn = new RegExp(language, 'i').test(named) || keys.some((key) => small[language]?.test(key.text.toLowerCase()))
