@@ -21,6 +21,8 @@ export type Complaints = {
 
 type Fixtures = {
   complaints: Complaints
+  /** Lets go of what a journey intercepts, once it ends. */
+  stillAnswering: void
   /** A student nobody else uses, with the whole work of `school.ts` before them. */
   student: Person
   /** Another such student. */
@@ -48,6 +50,14 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`))
       await use({ expectAlso: (pattern) => provoked.push(pattern) })
       expect(heard.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  // A call that is still being answered when a journey ends would fail the run and not the journey.
+  stillAnswering: [
+    async ({ context }, use) => {
+      await use()
+      await Promise.all([context, ...context.pages()].map((where) => where.unrouteAll({ behavior: 'ignoreErrors' })))
     },
     { auto: true },
   ],

@@ -57,6 +57,11 @@ function cellsOf(words: string): (string | null)[] {
   return rowOf(words).getByRole('cell').elements().map((cell) => cell.textContent)
 }
 
+/** What can be read in the cells of a row, or heard. */
+function cellsShown(words: string): string[] {
+  return rowOf(words).getByRole('cell').elements().map((cell) => (cell instanceof HTMLElement ? cell.innerText.replaceAll(/\s+/g, ' ') : ''))
+}
+
 test('a row tells of a piece of work how many are behind, how many turned it in, and its median', () => {
   draw(<Pieces />)
   expect(cellsOf('Equations Check').slice(1, 5)).toEqual(['3 overdue', 'Wed, Nov 18', '6 of 9, median 84%', '84%'])
@@ -120,6 +125,25 @@ test('students who could not be read can be asked for again, and the pieces stay
   await expect.element(page.getByRole('alert').getByText('Failed to fetch students')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(rowOf('Factoring')).toBeVisible()
+})
+
+test('a piece that opens moves no column of the list', async () => {
+  draw(<Pieces />)
+  await document.fonts.ready
+  const widths = () => page.getByRole('columnheader').elements().map((head) => head.getBoundingClientRect().width)
+  const before = widths()
+  await page.getByRole('button', { name: /^Equations Check/ }).click()
+  await expect.element(page.getByText('3 are behind.')).toBeVisible()
+  expect(widths()).toEqual(before)
+})
+
+test('a card says whose the work is, also while students do not see it, and when it closes', async () => {
+  await page.viewport(390, 844)
+  const pieces = examplePieces.map((piece) => ({ ...piece, class: { id: 3, name: '7B' }, closes_at: '2026-11-28T17:00:00.000Z' }))
+  draw(<Pieces isOfClass={false} pieces={pieces} />)
+  const shown = (title: string) => cellsShown(title).find((words) => words.includes('7B'))
+  expect(shown('Equations Check')).toMatch(/^6 of 9 turned in ?, 7B, closes /)
+  for (const { title, assign_at: at } of pieces) if (at !== undefined) expect(shown(title)).toMatch(/^Hidden until .*, 7B$/)
 })
 
 test('on a card a class of a long name leaves it readable from when students see the work', async () => {

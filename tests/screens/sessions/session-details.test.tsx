@@ -36,6 +36,14 @@ describe('the head', () => {
     expect(figures).toEqual(['22.5 / 30 75%', 'Nov 20, 2:24:00\u00a0PM', 'Nov 20, 2:30:41\u00a0PM', '6 min 41 s (401 s)', '4, none skipped', '3'])
   })
 
+  test('has its figures side by side on a phone', async () => {
+    await page.viewport(390, 844)
+    details()
+    await document.fonts.ready
+    const rows = new Set(page.getByRole('definition').elements().map((figure) => Math.round(figure.getBoundingClientRect().top)))
+    expect(rows.size).toEqual(3)
+  })
+
   test('keeps waiting points out of score and percentage alike and says how it ended', async () => {
     const waiting = { pending: 10, percent: 45, history: { ...examplePastSession.history, score: 9 } }
     details({ ...waiting, status: 'time_up', late: true, num_skipped_questions: 2 })

@@ -45,7 +45,7 @@ export function GradebookRow({ frame, line, row, top }: RowProps) {
           isActive={isAt(row, column)}
         />
       ))}
-      <div className={gridStyles.space} />
+      <div className={cx(gridStyles.space, gridStyles.ruled)} />
       {marks.length === 0 ? null : (
         <div className={gridStyles.markCells}>
           {marks.map(({ key }, index) => (

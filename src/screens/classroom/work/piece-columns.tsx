@@ -141,20 +141,22 @@ function PieceDue({ piece: { due_date: due, due_dates: count, closes_at: closes 
   )
 }
 
-/** When it is due, as short as the end of a card's first line is; its status says today and tomorrow. */
-function ShortDue({ piece: { due_date: due, due_dates: count }, now, timeZone }: PieceOnItsDay) {
+/** When it is due, as short as the end of a card's first line is; where its status says today or tomorrow, at what time. */
+function ShortDue({ piece, now, timeZone }: PieceOnItsDay) {
+  const { due_date: due, due_dates: count, overdue } = piece
   if (due === null) return null
+  const status = pieceStatus(piece, now, timeZone)
+  const isNamed = overdue === 0 && (status === 'due_today' || status === 'due_tomorrow')
   return (
     <span className={quiet} title={formatDue(due, timeZone)}>
-      {count > 1 ? `${count} dates` : shortDay(due, now, timeZone)}
+      {count > 1 ? `${count} dates` : isNamed ? formatTime(due, timeZone) : shortDay(due, now, timeZone)}
     </span>
   )
 }
 
 function shortDay(due: string, now: Date, timeZone: string): string {
-  const [day, today] = [new Date(due), now].map((at) => localDay(at, timeZone))
-  if (day === today) return formatTime(due, timeZone)
-  return day?.slice(0, 4) === today?.slice(0, 4) ? formatDate(due, timeZone) : formatDateInYear(due, timeZone)
+  const [year, thisYear] = [new Date(due), now].map((at) => localDay(at, timeZone).slice(0, 4))
+  return year === thisYear ? formatDate(due, timeZone) : formatDateInYear(due, timeZone)
 }
 
 /** A piece is closed once that is all of what is not turned in. */
@@ -207,8 +209,11 @@ function TurnedIn({ piece, isOfClass, ...on }: PieceOnItsDay & { isOfClass: bool
         <span className={counted}>
           {done} of {assigned}
           <span className={onCards}>
-            {name === undefined && median !== null ? <>, <VisuallyHidden>median </VisuallyHidden>{formatPercent(median)}</> : ' turned in'}
-            {name === undefined ? null : <>, <bdi>{name}</bdi></>}
+            {name === undefined ? (
+              median === null ? ' turned in' : <>, <VisuallyHidden>median </VisuallyHidden>{formatPercent(median)}</>
+            ) : (
+              <><VisuallyHidden> turned in</VisuallyHidden>, <bdi>{name}</bdi></>
+            )}
             <ClosingInLine at={piece.closes_at} {...on} />
           </span>
         </span>

@@ -38,7 +38,7 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       cell: ({ last_completed_assignment: last }) =>
         last === null ? null : (
           <span className={quiet} title={`${last.name}, ${formatDateInYear(last.date, timeZone)}`}>
-            {formatDateInYear(last.date, timeZone)}, <bdi>{last.name}</bdi>
+            <bdi>{last.name}</bdi>, {formatDateInYear(last.date, timeZone)}
           </span>
         ),
     },
@@ -48,8 +48,13 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
 
 /** Whose an exercise is that the viewer did not make. */
 function AddedBy({ exercise: { owner, shared_by: sharer } }: { exercise: Exercise }) {
-  if (sharer !== null) return <bdi className={quiet}>{sharer.name}</bdi>
-  return owner === 'admin' ? <span className={quiet}>Admin</span> : null
+  if (sharer === null && owner !== 'admin') return null
+  return (
+    <span className={quiet}>
+      <span className={onCards}>By </span>
+      {sharer === null ? 'Admin' : <bdi>{sharer.name}</bdi>}
+    </span>
+  )
 }
 
 function SizeAndTags({ exercise }: { exercise: Exercise }) {
@@ -76,5 +81,7 @@ function Size({ exercise }: { exercise: Exercise }) {
 }
 
 const named = css({ color: 'ink', fontWeight: 'semibold' })
+// In a wide table the head says so.
+const onCards = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'inline' } })
 const quiet = css({ color: 'muted' })
 const empty = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'bad', fontWeight: 'semibold', textStyle: 'label' })

@@ -50,7 +50,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const styles = {
-  figures: css({ display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '[repeat(auto-fill, minmax(min(10rem, 100%), 1fr))]', flexWrap: 'wrap', columnGap: { base: '4', md: '8' }, rowGap: '3' }),
+  figures: css({ width: { base: 'full', md: 'auto' }, display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '[repeat(auto-fill, minmax(min(10rem, 100%), 1fr))]', flexWrap: 'wrap', columnGap: { base: '4', md: '8' }, rowGap: '3' }),
   name: css({ textStyle: 'label', color: 'muted' }),
   value: css({ fontSize: 'student', fontWeight: 'strong' }),
 }
