@@ -1,5 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keptToken } from './api/first-calls.ts'
+import { whoIsSignedIn } from './app/accounts/guards.ts'
 import { App } from './app/app.tsx'
 import type { AppRouter } from './app/router.ts'
 import { startApp } from './app/start.ts'
@@ -33,7 +35,10 @@ async function draw(root: HTMLElement) {
 async function isAsDrawn(router: AppRouter): Promise<boolean> {
   const { pathname } = window.location
   await router.load()
-  const isSame = window.location.pathname === pathname && router.options.context.auth.getSnapshot().matches('anonymous')
+  const { auth } = router.options.context
+  // Without a token that is known in a moment; with one it takes a call, and the page is another one anyway.
+  if (keptToken(window) === null) await whoIsSignedIn({ auth })
+  const isSame = window.location.pathname === pathname && auth.getSnapshot().matches('anonymous')
   // Then it puts the same boundaries around the page as it did while that was drawn.
   if (isSame) router.ssr = { manifest: undefined }
   return isSame
