@@ -143,7 +143,8 @@ test('a card says whose the work is, also while students do not see it, and when
   draw(<Pieces isOfClass={false} pieces={pieces} />)
   const shown = (title: string) => cellsShown(title).find((words) => words.includes('7B'))
   expect(shown('Equations Check')).toMatch(/^6 of 9 turned in ?, 7B, closes /)
-  for (const { title, assign_at: at } of pieces) if (at !== undefined) expect(shown(title)).toMatch(/^Hidden until .*, 7B$/)
+  const hidden = pieces.filter(({ assign_at: at }) => at !== undefined)
+  for (const { title } of hidden) expect(shown(title)).toMatch(/^Hidden until .*, 7B$/)
 })
 
 test('on a card a class of a long name leaves it readable from when students see the work', async () => {
