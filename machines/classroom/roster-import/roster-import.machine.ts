@@ -7,7 +7,7 @@ import { addingOf, rosterImportSetup } from './roster-import.setup.ts'
  * before Import; rows that are wrong wait while the others are added, and a row that was added is never sent again. `closed`
  * outputs the new students' ids; until then their start passwords are in the rows and nowhere else. What was broken off by a reload is kept from
  * the moment its adding began until it is closed, and taken up again from `choosing`.
- * Rows stay until their file was read in another way: columns that make no list of it leave them as they are.
+ * Rows stay until their file was read in another way: columns that make no list of it, and a reading that fails, leave them as they are.
  * Invariant: Nothing is written before Import, and nothing wrong or added is sent; rows mended by hand are never read anew without asking.
  * [roster-import.walk.test.ts: on every path of an import nothing is written before Import]
  */
@@ -73,14 +73,19 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
     },
     refused: {
       tags: 'refused',
-      on: { 'file.chosen': { actions: { type: 'rememberFile', params: received }, target: 'reading' }, 'import.closed': 'closed' },
+      on: {
+        'rows.requested': { guard: 'hasRows', actions: 'forgetProblem', target: 'reviewing' },
+        'file.chosen': { guard: 'hasNoRows', actions: { type: 'rememberFile', params: received }, target: 'reading' },
+        'import.closed': 'closed',
+      },
     },
     failed: {
       tags: 'failed',
       entry: 'rememberFailure',
       on: {
         'retry.requested': 'reading',
-        'file.chosen': { actions: { type: 'rememberFile', params: received }, target: 'reading' },
+        'rows.requested': { guard: 'hasRows', actions: 'forgetProblem', target: 'reviewing' },
+        'file.chosen': { guard: 'hasNoRows', actions: { type: 'rememberFile', params: received }, target: 'reading' },
         'import.closed': 'closed',
       },
     },

@@ -55,7 +55,7 @@ export function canName(snapshot: RosterImportSnapshot): boolean {
   return snapshot.can({ type: 'naming.requested' })
 }
 
-/** Whether there are rows to go back to from what the columns hold. */
+/** Whether there are rows to go back to from what the columns hold, or from a reading of their file that came to nothing. */
 export function canReturn(snapshot: RosterImportSnapshot): boolean {
   return snapshot.can({ type: 'rows.requested' })
 }

@@ -76,6 +76,7 @@ export const rosterImportSetup = setup({
     isRoster: (_, { reading }: RosterFile) => reading.ok,
     isUnnamed: (_, { reading }: RosterFile) => !reading.ok && reading.unnamed !== undefined,
     hasRows: ({ context }) => context.rows.length > 0,
+    hasNoRows: ({ context }) => context.rows.length === 0,
     isMended: ({ context }) => context.rows.some(isMended),
     isSaidAlready: ({ context }, { named }: { named: NamedColumns }) => context.rows.length > 0 && saysAlready(context.columns, named),
     hasKept: ({ context }) => context.kept !== null,

@@ -167,6 +167,22 @@ describe(rosterImportMachine.id, () => {
     expect([moment().value, moment().context.rows]).toEqual(['reviewing', rows])
   })
 
+  test.each([
+    ['fails', { type: 'xstate.error.actor.readFile' } as const, 'failed'],
+    ['finds nobody', { type: 'xstate.done.actor.readFile', output: rosterFile() } as const, 'refused'],
+  ])('rows mended by hand are gone back to where reading their file again %s, and no other file takes their place', async (_, end, value) => {
+    const { play, moment } = await importOf(...lines)
+    await play({ type: 'row.fixed', fix: { line: 3, field: 'email', value: 'ben@school.example' } })
+    const { rows } = moment().context
+    await play({ type: 'naming.requested' })
+    await play({ type: 'columns.named', named: { name: 'other', username: 'name', email: 'email' } })
+    await play({ type: 'mended.dropped' })
+    await play(end)
+    expect([moment().value, canReturn(moment()), moment().can({ type: 'file.chosen', file })]).toEqual([value, true, false])
+    await play({ type: 'rows.requested' })
+    expect([moment().value, importSentence(moment()), moment().context.rows, canImport(moment())]).toEqual(['reviewing', null, rows, true])
+  })
+
   test('columns of a file that never had rows have nothing to go back to', async () => {
     const { play, moment } = await importOf()
     await play({ type: 'file.chosen', file })

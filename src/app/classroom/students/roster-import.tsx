@@ -157,6 +157,7 @@ function useImportView(roster: RosterImportActorRef, brokenOffAt: string): Impor
   }
   if (snapshot.matches('losing')) return { mode: 'losing', mended: mendedCount(snapshot) }
   if (batch === undefined) {
+    if (canReturn(snapshot) && problem !== null) return { mode: 'unread', problem, canRetry: snapshot.matches('failed') }
     const { kept } = snapshot.context
     const brokenOff = snapshot.matches('choosing') && kept !== null ? { count: kept.rows.filter(({ leftOut }) => leftOut === null).length, at: brokenOffAt } : null
     return { mode: 'choosing', problem, canRetry: snapshot.matches('failed'), brokenOff }

@@ -1,9 +1,8 @@
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
-import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { download, upload } from '#src/ui/icons/icons.ts'
-import { FileProblem } from './file-problem.tsx'
+import { ReadingProblem } from './file-problem.tsx'
 
 type FileChoiceProps = {
   problem: { sentence: string; hint: string | null } | null
@@ -21,13 +20,7 @@ export function FileChoice({ problem, canRetry, onFile, onRetry, onTemplate }: F
   }
   return (
     <>
-      {problem === null ? null : canRetry ? (
-        <ErrorBand box onRetry={onRetry}>
-          {problem.sentence}
-        </ErrorBand>
-      ) : (
-        <FileProblem {...problem} />
-      )}
+      {problem === null ? null : <ReadingProblem problem={problem} canRetry={canRetry} onRetry={onRetry} />}
       <label
         className={place}
         onDragOver={(event) => event.preventDefault()}

@@ -13,7 +13,7 @@ import type { RowFix } from '#machines/classroom/roster-import/roster.rows.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ColumnNaming } from './column-naming.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { FileProblem } from './file-problem.tsx'
+import { FileProblem, ReadingProblem } from './file-problem.tsx'
 import { ImportFoot } from './import-foot.tsx'
 import { LeaveUnprinted, UnprintedNotice } from './leave-unprinted.tsx'
 import type { ImportRows, ImportView, NamedKind } from './import-view.ts'
@@ -57,7 +57,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const isWarned = isLeaving && !props.isPrinted
   const isShowingRows = rows.length > 0 && (view.mode === 'reviewing' || view.mode === 'imported')
   return (
-    <Dialog open size="full" title="Import students" dismissible={!hasSecrets && ['choosing', 'naming', 'losing', 'reviewing'].includes(view.mode)} onClose={props.onClose}>
+    <Dialog open size="full" title="Import students" dismissible={!hasSecrets && ['choosing', 'naming', 'losing', 'unread', 'reviewing'].includes(view.mode)} onClose={props.onClose}>
       <DialogBody>
         <div className={stack}>
           {isWarned ? <UnprintedNotice count={counts.added} /> : null}
@@ -72,6 +72,12 @@ export function ImportDialog(props: ImportDialogProps) {
             <Notice tone="bad">
               {`You changed ${countOf(view.mended, rowNoun)} by hand. To read the columns in another way, the file is read again, and what you changed is lost.`}
             </Notice>
+          ) : null}
+          {view.mode === 'unread' ? (
+            <>
+              <ReadingProblem {...view} onRetry={props.onRetry} />
+              <p>{`The ${countOf(rows.length, rowNoun)} of the reading before, and what you changed by hand, are still there.`}</p>
+            </>
           ) : null}
           {view.mode === 'reading' ? <LoadingLine>Reading the file...</LoadingLine> : null}
           {view.mode === 'reviewing' && view.problem !== null ? <FileProblem {...view.problem} /> : null}

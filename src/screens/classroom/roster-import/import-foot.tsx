@@ -54,8 +54,8 @@ export function ImportFoot({ namingId, view, counts, ...on }: ImportFootProps) {
           Print class cards
         </Button>
       ) : null}
-      {(view.mode === 'naming' && view.canReturn) || view.mode === 'losing' ? (
-        <Button variant="secondary" onClick={on.onRows}>
+      {(view.mode === 'naming' && view.canReturn) || view.mode === 'losing' || view.mode === 'unread' ? (
+        <Button variant={view.mode === 'unread' ? 'primary' : 'secondary'} onClick={on.onRows}>
           Back to the rows
         </Button>
       ) : null}

@@ -15,13 +15,14 @@ export type ImportColumn = { title: string; kind: NamedKind; example: string }
 
 /**
  * How an import stands: choosing a file, saying what its columns hold, asking whether rows mended by hand may be lost by that, reading it,
- * its rows on the table, what became of adding each student, or all added.
+ * a reading that came to nothing while the rows of the one before are there, its rows on the table, what became of adding each student, or all added.
  */
 export type ImportView =
   | { mode: 'choosing'; problem: { sentence: string; hint: string | null } | null; canRetry: boolean; brokenOff: BrokenOffWords | null }
   | { mode: 'naming'; columns: readonly ImportColumn[]; sentence: string | null; canReturn: boolean }
   | { mode: 'losing'; mended: number }
   | { mode: 'reading' }
+  | { mode: 'unread'; problem: { sentence: string; hint: string | null }; canRetry: boolean }
   | { mode: 'reviewing'; problem: { sentence: string; hint: string | null } | null; canImport: boolean; canName: boolean; extras: number }
   | BatchView<string>
   | { mode: 'imported' }

@@ -105,6 +105,10 @@ export const examples = {
     },
   }),
   'Rows mended by hand, about to be lost': show({ view: { mode: 'losing', mended: 3 } }),
+  'A reading that failed, its rows still there': show({
+    view: { mode: 'unread', problem: { sentence: 'An unexpected error occurred processing the file', hint: null }, canRetry: true },
+  }),
+  'Columns that make no list, its rows still there': show({ view: { mode: 'unread', problem: missing, canRetry: false } }),
   'Rows that were left out': show({
     view: { mode: 'reviewing', problem: null, canImport: true, canName: true, extras: 1 },
     rows: [
