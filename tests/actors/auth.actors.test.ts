@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
 import { createAuthActors } from '#src/actors/accounts/auth.actors.ts'
 import { createTokenStore } from '#src/actors/accounts/token-store.ts'
@@ -7,6 +7,8 @@ import { apiWith, json } from '#tests/api/fake-server.ts'
 import { lena } from '#tests/machines/accounts/people.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { tokenSaying } from '#tests/support/school/tokens.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const served = Date.UTC(2026, 10, 20, 12, 0, 0)
 const claims = { sub: '7', role: 'STUDENT', iat: served / 1000, jti: 'one' }
@@ -83,6 +85,17 @@ test('what storage holds is told apart: a token, none, or something unreadable',
   expect(await run(actors.readStoredToken)).toEqual({ kind: 'unreadable' })
   await run(actors.storeToken, { accessToken: fresh })
   expect(await run(actors.readStoredToken)).toEqual({ kind: 'token', accessToken: fresh })
-  await run(actors.clearToken)
+  await run(actors.clearToken, { expiredReason: null })
   expect(tokens.read()).toEqual(null)
+})
+
+test.each([
+  ['forgets what was typed about people, and nothing else', null, ['question-draft:7:0']],
+  ['of an ended sign-in leaves it for who signs in again', 'expired', ['new-student-draft:7:4', 'new-work-draft:7:0', 'question-draft:7:0']],
+])('clearing the token %s', async (_, expiredReason, left) => {
+  const storage = fakeStorage()
+  vi.stubGlobal('window', { localStorage: fakeStorage(), sessionStorage: storage })
+  for (const key of ['new-student-draft:7:4', 'new-work-draft:7:0', 'question-draft:7:0']) storage.setItem(key, '{}')
+  await run(surroundings(() => dated(null)).actors.clearToken, { expiredReason })
+  expect(Array.from({ length: storage.length }, (_, at) => storage.key(at)).toSorted()).toEqual(left)
 })

@@ -54,8 +54,8 @@ const authSetup = setup({
     readStoredToken: unprovided<StoredToken>('readStoredToken'),
     /** Keeps the token in the browser. */
     storeToken: unprovided<void, { accessToken: string }>('storeToken'),
-    /** Takes the token out of the browser. */
-    clearToken: unprovided<void>('clearToken'),
+    /** Takes the token out of the browser; without a reason somebody signs out, and what they typed goes along. */
+    clearToken: unprovided<void, { expiredReason: ExpiredReason | null }>('clearToken'),
     /** Signs in with a name and a password. */
     login: unprovided<LoginResult, { loginIdentifier: string; password: string }>('login'),
     /** Asks whose token it is. */
@@ -293,7 +293,13 @@ export const authMachine = authSetup.createMachine({
     },
     clearingToken: {
       tags: 'pending',
-      invoke: { src: 'clearToken', id: 'clearToken', onDone: 'anonymous', onError: 'anonymous' },
+      invoke: {
+        src: 'clearToken',
+        id: 'clearToken',
+        input: ({ context: { expiredReason } }) => ({ expiredReason }),
+        onDone: 'anonymous',
+        onError: 'anonymous',
+      },
     },
   },
 })

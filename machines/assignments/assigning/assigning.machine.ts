@@ -33,6 +33,9 @@ export type AssigningEvent =
 /** What the dialog opens with; `due` is tomorrow 23:59 as the reader's clock says it. `exercise` and the people are those it was called with. */
 export type AssigningInput = Pick<AssigningForm, 'exercise' | 'students' | 'classes' | 'due'>
 
+/** The same, with the form as it was when a reload broke off filling it in. */
+type BegunInput = AssigningInput & { begun?: AssigningForm | null }
+
 type Context = { form: AssigningForm; words: { exercises: string; students: string }; offered: readonly AssignableClass[]; created: number }
 type Given = BatchOutput<{ target: AssignTarget; work: AssignedWork }, number>
 
@@ -47,7 +50,7 @@ export const assigningMachine = setup({
   types: {
     context: {} as Context,
     events: {} as AssigningEvent,
-    input: {} as AssigningInput,
+    input: {} as BegunInput,
     output: {} as { created: number },
     tags: {} as 'pending' | 'failed' | 'finished',
     children: {} as { exercises: 'exercises'; students: 'students'; giveWork: 'giveWork' },
@@ -89,7 +92,7 @@ export const assigningMachine = setup({
 }).createMachine({
   id: 'assigning',
   context: ({ input }) => ({
-    form: { ...input, title: input.exercise === null ? '' : usualTitle(input.exercise), isOwnTitle: false, closes: '', seenFrom: null, allowRedo: false },
+    form: input.begun ?? blankForm(input),
     words: { exercises: '', students: '' },
     offered: [],
     created: 0,
@@ -173,6 +176,11 @@ export const assigningMachine = setup({
 export type AssigningActorRef = ActorRefFrom<typeof assigningMachine>
 /** A moment of assigning. */
 export type AssigningSnapshot = SnapshotFrom<typeof assigningMachine>
+
+function blankForm({ exercise, students, classes, due }: AssigningInput): AssigningForm {
+  const title = exercise === null ? '' : usualTitle(exercise)
+  return { exercise, students, classes, due, title, isOwnTitle: false, closes: '', seenFrom: null, allowRedo: false }
+}
 
 function callsOf(form: AssigningForm) {
   const work = workOf(form)

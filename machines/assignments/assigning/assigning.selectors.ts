@@ -1,5 +1,5 @@
 import type { AssigningInput, AssigningSnapshot } from './assigning.machine.ts'
-import { studentCount, workOf } from './assigning.work.ts'
+import { type AssigningForm, givenCounts, studentCount, workOf } from './assigning.work.ts'
 
 /** Whether the exercise is being looked for, so that the list of them is open. */
 export function isChoosingExercise(snapshot: AssigningSnapshot): boolean {
@@ -28,6 +28,16 @@ export function wouldLoseWork(snapshot: AssigningSnapshot, { exercise, students,
   const { form } = snapshot.context
   if (form.isOwnTitle || form.closes !== '' || form.seenFrom !== null || form.allowRedo || form.due !== due) return true
   return form.exercise?.id !== exercise?.id || idsOf(form.students) !== idsOf(students) || idsOf(form.classes) !== idsOf(classes)
+}
+
+/**
+ * What a reload should bring back: the form where leaving would lose it, also after everything failed; null where nothing is typed, or
+ * something was given, which must not be given again.
+ */
+export function keptForm(snapshot: AssigningSnapshot, input: AssigningInput): AssigningForm | null {
+  const items = snapshot.children.giveWork?.getSnapshot()
+  if (items !== undefined) return items.matches('partlyDone') && givenCounts(items.context.items).created === 0 ? snapshot.context.form : null
+  return wouldLoseWork(snapshot, input) ? snapshot.context.form : null
 }
 
 function idsOf(rows: readonly { id: number }[]): string {

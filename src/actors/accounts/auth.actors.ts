@@ -1,10 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { getProfile, login, logout } from '#contract/accounts/auth.ts'
-import type { AuthEvent, LoginResult, ProfileResult, StoredToken, authMachine } from '#machines/accounts/auth/auth.machine.ts'
+import type { AuthEvent, ExpiredReason, LoginResult, ProfileResult, StoredToken, authMachine } from '#machines/accounts/auth/auth.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
 import { forgetImports } from '#src/actors/classroom/kept-import.ts'
+import { forgetTabDrafts } from '#src/actors/forms/tab-drafts.ts'
 import { forgetLists, keepListsOf, listsOf } from './kept-lists.ts'
 import { claimsOf } from './token-claims.ts'
 import type { TokenStore } from './token-store.ts'
@@ -29,8 +30,9 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
       return claimsOf(accessToken) === null ? { kind: 'unreadable' } : { kind: 'token', accessToken }
     }),
     storeToken: fromPromise<void, { accessToken: string }>(async ({ input }) => tokens.write(input.accessToken)),
-    clearToken: fromPromise<void, undefined>(async () => {
+    clearToken: fromPromise<void, { expiredReason: ExpiredReason | null }>(async ({ input }) => {
       tokens.clear()
+      if (input.expiredReason === null) forgetTabDrafts()
       forgetImports(null)
       await forgetLists()
     }),
@@ -67,6 +69,7 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
       tokens.watch((accessToken) => {
         const claims = accessToken === null ? null : claimsOf(accessToken)
         forgetImports(claims?.sub ?? null)
+        if (claims === null) forgetTabDrafts()
         void forgetLists(claims === null ? '' : `${listsOf}${claims.sub}`)
         const event: AuthEvent = {
           type: 'token.changedElsewhere',

@@ -124,9 +124,10 @@ export const examples = {
   }),
   'Class cards and links, sent': access({ mode: 'mailed', count: 3, waiting: 0 }),
   'Class cards and links, some wait for the mail server': access({ mode: 'mailed', count: 3, waiting: 2 }),
-  'Add Student': over(<AddStudentDialog view={untouchedForm} className="Homeroom" refusedUsername={null} usernameOf={lowerCase} freeUsernameOf={async (name) => lowerCase(name)} onImport={nothing} {...form} />),
+  'Add Student': over(<AddStudentDialog view={untouchedForm} begun={null} className="Homeroom" refusedUsername={null} usernameOf={lowerCase} freeUsernameOf={async (name) => lowerCase(name)} onImport={nothing} {...form} />),
   'Add Student, refused': over(
     <AddStudentDialog
+      begun={null}
       view={{ ...untouchedForm, fields: { name: 'Name is required', username: 'Username already exists', email: 'Please enter a valid email address' } }}
       className={null}
       refusedUsername={null}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { authMachine, type AuthEvent, type LoginResult, type ProfileResult, type StoredToken } from '#machines/accounts/auth/auth.machine.ts'
+import { authMachine, type AuthEvent, type LoginResult, type ProfileResult, type StoredToken, type ExpiredReason } from '#machines/accounts/auth/auth.machine.ts'
 import { expiredReason, isReauthenticating, isSignedIn, loginRefusal, mustChangePassword, signedInPerson } from '#machines/accounts/auth/auth.selectors.ts'
 import { lena, omar } from './people.ts'
 
@@ -15,7 +15,7 @@ function signIn({ stored = { kind: 'none' }, profiles = [], logins = [] }: Scrip
     actors: {
       readStoredToken: fromPromise<StoredToken, undefined>(async () => stored),
       storeToken: fromPromise<void, { accessToken: string }>(async ({ input }) => void said.push(`store ${input.accessToken}`)),
-      clearToken: fromPromise<void, undefined>(async () => void said.push('clear')),
+      clearToken: fromPromise<void, { expiredReason: ExpiredReason | null }>(async () => void said.push('clear')),
       login: fromPromise<LoginResult, { loginIdentifier: string; password: string }>(() => next(logins)),
       loadProfile: fromPromise<ProfileResult, { accessToken: string }>(async ({ input }) => {
         said.push(`profile of ${input.accessToken}`)

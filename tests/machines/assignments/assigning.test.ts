@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { assigningMachine, type AssigningInput, type AssigningSnapshot } from '#machines/assignments/assigning/assigning.machine.ts'
-import { areClassesMissing, canCreate, chosenCount, isChoosingExercise } from '#machines/assignments/assigning/assigning.selectors.ts'
-import { givenCounts } from '#machines/assignments/assigning/assigning.work.ts'
+import { areClassesMissing, canCreate, chosenCount, isChoosingExercise, keptForm } from '#machines/assignments/assigning/assigning.selectors.ts'
+import { type AssigningForm, givenCounts } from '#machines/assignments/assigning/assigning.work.ts'
 import { createLive } from '#tests/support/walking/live.ts'
 import { algebra, emptyExercise, givenTo, plants, students } from '#tests/support/walks/assignments/assigning.ts'
 import { journeysThrough } from '#tests/machines/journey.ts'
 
 const start = createLive(assigningMachine)
 
-function dialog(input: Partial<AssigningInput> = {}) {
+function dialog(input: Partial<AssigningInput> & { begun?: AssigningForm | null } = {}) {
   const live = start({ exercise: null, students: [], classes: [], due: '2026-11-21T23:59', ...input })
   live.actor.start()
   const moment = (): AssigningSnapshot => live.actor.getSnapshot()
@@ -21,6 +21,17 @@ describe(assigningMachine.id, () => {
     expect([form().title, isChoosingExercise(moment()), canCreate(moment())]).toEqual(['Plants Assignment', false, false])
     await play({ type: 'form.changed', form: { students: students.slice(0, 1) } })
     expect(canCreate(moment())).toEqual(true)
+  })
+
+  test('a form that a reload broke off is there again as it was filled in', async () => {
+    const { play, moment } = dialog({ exercise: plants })
+    const input = { exercise: plants, students: [], classes: [], due: '2026-11-21T23:59' }
+    expect(keptForm(moment(), input)).toEqual(null)
+    await play({ type: 'title.typed', title: 'Week 3' })
+    await play({ type: 'form.changed', form: { students: students.slice(0, 1), closes: '2026-11-30T23:59' } })
+    const kept = keptForm(moment(), input)
+    const again = dialog({ exercise: plants, begun: kept })
+    expect([kept, again.form(), canCreate(again.moment())]).toEqual([moment().context.form, kept, true])
   })
 
   test('an exercise without questions cannot be chosen', async () => {

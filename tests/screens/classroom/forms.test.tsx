@@ -14,6 +14,7 @@ test('while an account is being made nothing closes the dialog that will show it
   const [onCancel, onClose] = [vi.fn(), vi.fn()]
   const dialog = (isBusy: boolean) => (
     <AddStudentDialog
+      begun={null}
       view={{ ...untouchedForm, isBusy }}
       className="7a"
       refusedUsername={null}

@@ -4,10 +4,12 @@ import { newStudentProblem } from '#contract/classroom/new-student.ts'
 import { addStudentMachine, type MadeStudent } from '#machines/classroom/classroom/classroom.forms.ts'
 import { usernameFrom } from '#machines/classroom/roster-import/roster.username.ts'
 import { createAddStudentActors, freeUsername } from '#src/actors/classroom/classroom.forms.ts'
+import { createNewStudentDrafts, type NewStudentDraft } from '#src/actors/classroom/new-student-draft.ts'
 import { AddStudentDialog } from '#src/screens/classroom/students/add-student-dialog.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { StartPasswordDialog } from '#src/screens/classroom/students/start-password-dialog.tsx'
 import { focusKeeper } from '#src/screens/bin/focus-keeper.ts'
+import { tabStorageOrNull } from '#src/app/shell/browser-storage.ts'
 import { useForm } from '#src/app/shell/use-form.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
 
@@ -55,19 +57,40 @@ export function AddStudent(props: AddStudentProps) {
 }
 
 function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api, clock } = useRouteContext({ from: '__root__' })
+  const { person } = useRouteContext({ strict: false })
+  const draftId = into?.id ?? 0
+  const [drafts] = useState(() => createNewStudentDrafts({ personId: person?.id ?? 0, storage: tabStorageOrNull(), nowMs: clock.nowMs }))
+  const [begun] = useState(() => drafts.read(draftId)?.draft ?? null)
   const [actors] = useState(() => createAddStudentActors({ api, classId: into?.id ?? null }))
-  const { view, values, typed, isDirty, save, retry } = useForm({ machine: addStudentMachine, actors, onSaved: onAdded })
-  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: addStudentMachine, actors, onSaved: saved })
+  const { close, cancel, layer } = useLeaving({
+    wouldLose: () => isDirty() || drafts.read(draftId) !== null,
+    onClosed: () => {
+      drafts.drop(draftId)
+      onClose(values !== null)
+    },
+  })
+  function saved(student: MadeStudent) {
+    drafts.drop(draftId)
+    onAdded(student)
+  }
+  function keep(student: NewStudentDraft) {
+    const isDirtyNow = [student.name, student.username, student.email].some((text) => text.trim() !== '')
+    if (isDirtyNow) drafts.keep(draftId, student)
+    else drafts.drop(draftId)
+    typed(isDirtyNow)
+  }
   return (
     <>
       <AddStudentDialog
         view={values === null ? view : failedToAdd(view, values.name)}
+        begun={begun}
         className={into?.name ?? null}
         refusedUsername={view.fields['username'] === undefined || values === null ? null : takenUsername(values.username)}
         usernameOf={(name) => usernameFrom(name, () => false)}
         freeUsernameOf={(name) => freeUsername(api, name)}
-        onTyped={typed}
+        onTyped={keep}
         onSave={save}
         onRetry={retry}
         onImport={onImport}

@@ -10,16 +10,17 @@ import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
 
 /**
  * Props of `AddStudentDialog`; `usernameOf` makes one from a name at once, `freeUsernameOf` finds one
- * from it that nobody has, `refusedUsername` is one somebody else has. `onTyped` hears
- * whether anything is typed, `onCancel` is Cancel's, which asks nothing more.
+ * from it that nobody has, `refusedUsername` is one somebody else has. `begun` is what was typed before a reload, and
+ * `onTyped` hears all that is typed, each with the username that was `offered`; `onCancel` is Cancel's, which asks nothing more.
  */
 export type AddStudentDialogProps = {
   view: FormView
+  begun: (TypedStudent & { offered: string }) | null
   className: string | null
   refusedUsername: string | null
   usernameOf: (name: string) => string
   freeUsernameOf: (name: string) => Promise<string>
-  onTyped: (isDirty: boolean) => void
+  onTyped: (student: TypedStudent & { offered: string }) => void
   onSave: (student: TypedStudent) => void
   onRetry: () => void
   onImport: () => void
@@ -30,27 +31,27 @@ export type AddStudentDialogProps = {
 /** One student's account: the username follows the name until it is typed. Load it lazily. */
 export function AddStudentDialog(props: AddStudentDialogProps) {
   const { view } = props
-  const [typed, setTyped] = useState<TypedStudent>({ name: '', username: '', email: '' })
-  const [offered, setOffered] = useState('')
+  const { offered: offeredBefore = '', ...typedBefore } = props.begun ?? { name: '', username: '', email: '' }
+  const [typed, setTyped] = useState<TypedStudent>(typedBefore)
+  const latest = useRef({ ...typedBefore, offered: offeredBefore })
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const formRef = useFirstWrong(view)
-  function type(change: Partial<TypedStudent>) {
-    const next = { ...typed, ...change }
+  function type(change: Partial<TypedStudent & { offered: string }>) {
+    latest.current = { ...latest.current, ...change }
+    const { offered: _, ...next } = latest.current
     setTyped(next)
-    props.onTyped(Object.values(next).some((text) => text.trim() !== ''))
+    props.onTyped(latest.current)
   }
   /** The username follows the name at once, and as one that is free when that is known; never over one that was typed. */
   async function offerUsername() {
-    if (typed.username !== '' && typed.username !== offered) return
-    const { name } = typed
-    const first = props.usernameOf(name)
-    setOffered(first)
-    type({ username: first })
+    const { name, username, offered } = latest.current
+    if (username !== '' && username !== offered) return
+    const made = props.usernameOf(name)
+    type({ username: made, offered: made })
     const free = await props.freeUsernameOf(name)
-    if (free === first) return
-    setOffered(free)
-    setTyped((now) => (now.name === name && now.username === first ? { ...now, username: free } : now))
+    if (free === made || latest.current.name !== name || latest.current.username !== made) return
+    type({ username: free, offered: free })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
