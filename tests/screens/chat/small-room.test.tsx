@@ -59,6 +59,30 @@ test.each([
   await expect.poll(() => heightOf(bar)).toBeLessThanOrEqual(192)
 })
 
+test.each([
+  ['a narrow phone', 320, 568, ''],
+  ['a phone with large text', 320, 568, '200%'],
+  ['a phone with room', 390, 844, ''],
+  ['a low window', 800, 380, ''],
+])('on %s the focus stands on what can be seen once no try is open, and in the box of the next question', async (_, width, height, fontSize) => {
+  await page.viewport(width, height)
+  document.documentElement.style.fontSize = fontSize
+  const { show } = openSession(answering())
+  await box.click()
+  show(answering(settled))
+  await expect.element(bar.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  const focused = document.activeElement
+  expect([bar.element().contains(focused), isSeen(focused)]).toEqual([true, true])
+  show(answering({ session: { ...answering().session, current_task_index: 5 } }))
+  await expect.element(page.getByRole('textbox', { name: 'Your answer to question 6' })).toHaveFocus()
+})
+
+/** Whether a press on its middle would meet it. */
+function isSeen(element: Element | null): boolean {
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return element?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true
+}
+
 test('an empty box is as high as one line of an answer, whatever it says while it is empty', async () => {
   await page.viewport(320, 844)
   openSession(answering())

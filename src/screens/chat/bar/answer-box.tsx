@@ -89,8 +89,8 @@ const styles = {
     position: 'relative',
     display: 'flex',
     minWidth: '0',
-    // Nothing can be typed any more, and the room is needed; what has the focus keeps it.
-    '&[data-closed]': { srOnly: { _narrow: true, _compact: true } },
+    // Nothing can be typed any more, and the room is needed.
+    '&[data-closed]': { display: { _narrow: 'none', _compact: 'none' } },
     '& textarea': {
       minHeight: { _compact: '[max(2.5rem, 44px)]' },
       maxHeight: { base: '[min(10rem, 40cqh - 5.75rem)]', _sheet: '40', _compact: '[calc(40cqh - 3.5rem)]' },

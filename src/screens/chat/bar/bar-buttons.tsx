@@ -64,6 +64,7 @@ function NextButton({ isLast, isPractice, isBusy, isEnabled, onNext }: NextButto
     <Button
       size="lg"
       variant="good"
+      data-on=""
       iconEnd={isLast ? undefined : arrowRight}
       className={styles.next}
       busy={isBusy}

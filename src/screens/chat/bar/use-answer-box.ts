@@ -57,10 +57,14 @@ export function useAnswerBox({ isClosed, question, draft, sentCount, canSend, al
     onDraftChange('')
   }, [sentCount])
 
-  // A box that is done with its question keeps the focus, not the ring: that is for whoever comes to it again.
+  // A box that is done with its question keeps the focus, not the ring: that is for whoever comes to it again. One that is hidden hands it on.
   useLayoutEffect(() => {
     const area = box.current
     if (area === null || !isClosed || document.activeElement !== area) return
+    if (!area.checkVisibility()) {
+      area.closest('section')?.querySelector<HTMLElement>('button[data-on]')?.focus({ preventScroll: true })
+      return
+    }
     const listen = () => delete area.dataset.quiet
     area.dataset.quiet = ''
     area.addEventListener('blur', listen, { once: true })
