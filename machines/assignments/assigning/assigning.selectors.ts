@@ -1,5 +1,5 @@
 import type { AssigningInput, AssigningSnapshot } from './assigning.machine.ts'
-import { type AssigningForm, givenCounts, studentCount, workOf } from './assigning.work.ts'
+import { type AssigningForm, studentCount, workOf } from './assigning.work.ts'
 
 /** Whether the exercise is being looked for, so that the list of them is open. */
 export function isChoosingExercise(snapshot: AssigningSnapshot): boolean {
@@ -30,14 +30,9 @@ export function wouldLoseWork(snapshot: AssigningSnapshot, { exercise, students,
   return form.exercise?.id !== exercise?.id || idsOf(form.students) !== idsOf(students) || idsOf(form.classes) !== idsOf(classes)
 }
 
-/**
- * What a reload should bring back: the form where leaving would lose it, also after everything failed; null where nothing is typed, or
- * something was given, which must not be given again.
- */
+/** What a reload should bring back: the form where leaving would lose it, also while it is given; null where nothing is typed. */
 export function keptForm(snapshot: AssigningSnapshot, input: AssigningInput): AssigningForm | null {
-  const items = snapshot.children.giveWork?.getSnapshot()
-  if (items !== undefined) return items.matches('partlyDone') && givenCounts(items.context.items).created === 0 ? snapshot.context.form : null
-  return wouldLoseWork(snapshot, input) ? snapshot.context.form : null
+  return snapshot.matches({ open: { work: 'giving' } }) || wouldLoseWork(snapshot, input) ? snapshot.context.form : null
 }
 
 function idsOf(rows: readonly { id: number }[]): string {

@@ -28,8 +28,13 @@ type GiveCall = BatchCall<{ target: AssignTarget; work: AssignedWork }, number>
 
 const exercisesPage = 30
 const studentsPage = 50
-/** Giving work: what there is to choose from, and one call per class or student, each with one effect however often it is tried. */
-export function createAssigningActors({ api, nowMs, newId }: { api: Api; nowMs: () => number; newId: () => string }) {
+type Surroundings = { api: Api; nowMs: () => number; newId: () => string; onGiven?: () => void }
+
+/**
+ * Giving work: what there is to choose from, and one call per class or student, each with one effect however often it is tried. `onGiven` hears
+ * of each that was given.
+ */
+export function createAssigningActors({ api, nowMs, newId, onGiven }: Surroundings) {
   const dialogId = newId()
   return {
     exercises: assignableExercisesMachine.provide({
@@ -62,7 +67,9 @@ export function createAssigningActors({ api, nowMs, newId }: { api: Api; nowMs: 
       actors: {
         runItem: fromPromise<BatchAnswer<number>, GiveCall>(async ({ input, signal }) => {
           try {
-            return { ok: true, kept: await give(api, input, `assign-${dialogId}-${input.key}`, signal) }
+            const kept = await give(api, input, `assign-${dialogId}-${input.key}`, signal)
+            onGiven?.()
+            return { ok: true, kept }
           } catch (error) {
             return { ok: false, sentence: sentenceOf(failureOf(error), 'The server did not answer.'), fields: {}, kept: null }
           }

@@ -29,13 +29,21 @@ const kind: TabDraftKind = 'new-work'
 export function createNewWorkDraft(options: Omit<KeptDraftsOptions<v.InferOutput<typeof NewWork>>, 'kind' | 'schema'>, input: AssigningInput) {
   const drafts = createKeptDrafts({ ...options, kind, schema: NewWork })
   const id = input.exercise?.id ?? 0
+  let isOver = false
   const openedWith = input.classes.map((one) => one.id).join()
   return {
     read(): AssigningForm | null {
       const found = drafts.read(id)?.draft
       return found === undefined || found.openedWith !== openedWith || input.students.length > 0 ? null : found.form
     },
-    keep: (form: AssigningForm) => void drafts.keep(id, { form, openedWith }),
+    keep(form: AssigningForm) {
+      if (!isOver) drafts.keep(id, { form, openedWith })
+    },
     drop: () => drafts.drop(id),
+    /** Forgets it for good, once some of it was given: that must not be given again. */
+    end() {
+      isOver = true
+      drafts.drop(id)
+    },
   }
 }
