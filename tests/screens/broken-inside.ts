@@ -11,7 +11,9 @@ export function brokenInside(isTheirs: (text: string) => boolean): string[] {
     const text = node.textContent ?? ''
     if (element === null || isTheirs(text.trim()) || !element.checkVisibility({ visibilityProperty: true })) continue
     if (element.closest('bdi, pre, code, .katex, svg, script, style') !== null || isUnseen(element)) continue
-    for (const { 0: word, index } of text.matchAll(/\p{L}{3,}/gu)) {
+    for (const { 0: whole, index } of text.matchAll(/\S+/g)) {
+      const word = whole.replace(/[^\p{L}]+$/u, '')
+      if (!/^\p{L}{3,}$/u.test(word)) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
@@ -36,17 +38,26 @@ function isCut(button: HTMLElement): boolean {
   return top < -1 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1
 }
 
+/** Whether its words stand beyond its sides, or are cut there without saying so. */
 function hidesWords(button: HTMLElement): boolean {
-  const { overflowX, overflowY, textOverflow } = getComputedStyle(button)
-  if (textOverflow === 'ellipsis' || (overflowX === 'visible' && overflowY === 'visible')) return false
-  return button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1
+  if (getComputedStyle(button).textOverflow === 'ellipsis') return false
+  const range = document.createRange()
+  const box = button.getBoundingClientRect()
+  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.parentElement === null || !node.parentElement.checkVisibility({ visibilityProperty: true }) || isUnseen(node.parentElement)) continue
+    range.selectNodeContents(node)
+    const { left, right, top, bottom, width } = range.getBoundingClientRect()
+    if (width > 0 && (left < box.left - 1 || right > box.right + 1 || top < box.top - 4 || bottom > box.bottom + 4)) return true
+  }
+  return false
 }
 
-/** Whether it is there for screen readers only. */
+/** Whether it is there for screen readers only, or says by itself that it is cut. */
 function isUnseen(element: Element): boolean {
   for (let around: Element | null = element; around !== null && around !== document.body; around = around.parentElement) {
-    const { clipPath, clip } = getComputedStyle(around)
-    if (clip !== 'auto' || clipPath !== 'none') return true
+    const { clipPath, clip, textOverflow } = getComputedStyle(around)
+    if (clip !== 'auto' || clipPath !== 'none' || textOverflow === 'ellipsis') return true
   }
   return false
 }

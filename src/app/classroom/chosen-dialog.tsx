@@ -9,6 +9,7 @@ import { countOf } from '#src/ui/data-table/counts.ts'
 import { notifyUndo } from '#src/app/shell/notice-actions.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 import { undoPlacing } from './students/undo-placing.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 const RenameClass = lazy(async () => ({ default: (await import('./classes/name-class.tsx')).RenameClass }))
 const ArchiveClass = lazy(async () => ({ default: (await import('./classes/class-year.tsx')).ArchiveClass }))
@@ -60,7 +61,7 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged, o
     return <Placing {...{ kind, students, classes }} fromClassId={classId} onPlaced={placed} onClose={close} />
   }
   if (moment.matches('renaming') && named !== null) {
-    return <RenameClass class={named} onSaved={({ name }) => done(`${name} class renamed`, saved)} onClose={close} />
+    return <RenameClass class={named} onSaved={({ name }) => done(`${isolated(name)} class renamed`, saved)} onClose={close} />
   }
   if (moment.matches('printing') && named !== null) {
     return <ClassAccess class={named} onClose={() => close(true)} />
@@ -70,17 +71,17 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged, o
   }
   if (moment.matches('sharing') && named !== null) {
     const left = () => {
-      done(`You no longer teach ${named.name}`, confirmed)
+      done(`You no longer teach ${isolated(named.name)}`, confirmed)
       onLeft()
     }
     return <ClassTeachers class={named} onLeft={left} onClose={() => close(true)} />
   }
   if (moment.matches('archiving') && named !== null) {
-    return <ArchiveClass class={named} onSaved={({ name, archived_at: at }) => done(`${name} class ${at === null ? 'brought back' : 'archived'}`, confirmed)} onClose={close} />
+    return <ArchiveClass class={named} onSaved={({ name, archived_at: at }) => done(`${isolated(name)} class ${at === null ? 'brought back' : 'archived'}`, confirmed)} onClose={close} />
   }
   if (moment.matches('copying') && named !== null) {
     const toCopy = ({ id, name }: Class) => {
-      done(`${name} class created`)
+      done(`${isolated(name)} class created`)
       onCopied(id)
     }
     return <CopyClass class={named} onSaved={toCopy} onClose={close} />

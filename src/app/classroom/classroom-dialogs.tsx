@@ -5,6 +5,7 @@ import { classIdOf } from './classroom-address.ts'
 import { ChosenDialog } from './chosen-dialog.tsx'
 import type { ClassroomSearch } from './classroom-search.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 const AddStudent = lazy(async () => ({ default: (await import('./students/add-student.tsx')).AddStudent }))
 const AddClass = lazy(async () => ({ default: (await import('./classes/name-class.tsx')).AddClass }))
@@ -69,7 +70,7 @@ function AddressDialog({ search, shown, isOver, classes, reading, onNarrow, onCh
     return (
       <AddClass
         onSaved={({ id, name }) => {
-          notifySuccess(`${name} class created`)
+          notifySuccess(`${isolated(name)} class created`)
           onChanged()
           onNarrow({ ...noDialog, class_id: id })
         }}

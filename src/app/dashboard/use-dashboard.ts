@@ -11,6 +11,7 @@ import { type DashboardSearch, dashboardSearch } from './dashboard-search.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 import { usePagedList } from '#src/app/lists/use-paged-list.ts'
 import { useWatchedAddress } from '#src/app/lists/use-watched-address.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** The three lists of the dashboard, following its address; each loads, fails and is tried again alone. */
 export function useDashboardLists(search: DashboardSearch) {
@@ -45,7 +46,7 @@ export function useTracking(): { tracking: TrackingActorRef; moment: TrackingSna
       },
       actions: {
         announce: (_, { wish }) => {
-          if (wish !== undefined) notifySuccess(wish.isTracked ? `${wish.name} is tracked` : `${wish.name} is no longer tracked`, 2000)
+          if (wish !== undefined) notifySuccess(wish.isTracked ? `${isolated(wish.name)} is tracked` : `${isolated(wish.name)} is no longer tracked`, 2000)
         },
       },
     }),

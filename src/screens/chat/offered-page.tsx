@@ -64,7 +64,7 @@ const styles = {
     borderColor: 'hairline',
     borderRadius: 'panel',
   }),
-  title: css({ textStyle: 'dialog', fontWeight: 'bold', mb: '4', overflowWrap: 'anywhere' }),
+  title: css({ textStyle: 'dialog', fontWeight: 'bold', mb: '4', overflowWrap: 'break-word' }),
   words: css({ mt: '3', textStyle: 'student', color: 'muted' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '7', '& button': { flexGrow: { base: '1', md: '0' } } }),
 }

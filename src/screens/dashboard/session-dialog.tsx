@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { css } from '#styled/css'
 import { stuckAt } from './stuck-at.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 type SessionDialogProps = {
   sessionId: number
@@ -51,7 +52,7 @@ export function SessionDialog({ sessionId, canSeeSystem, view, timeZone, onRetry
 }
 
 function when({ student, history: { start_time: start, end_time: end } }: PastSession, timeZone: string): string {
-  return `${student.name}, ${end === null ? `started ${formatMoment(start, timeZone)}` : formatSpan(start, end, timeZone)}`
+  return `${isolated(student.name)}, ${end === null ? `started ${formatMoment(start, timeZone)}` : formatSpan(start, end, timeZone)}`
 }
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: '8', rowGap: '3' })

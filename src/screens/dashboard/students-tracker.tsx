@@ -11,6 +11,7 @@ import { NobodyWatched } from './nobody-watched.tsx'
 import { TrackerRows } from './tracker-rows.tsx'
 import { WatchControls, type WatchShow } from './watch-controls.tsx'
 import { WatchedRow } from './watched-row.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** Props of `StudentsTracker`. `wished` is what pressed toggles show now; `failed` is the wish that could not be saved. */
 export type StudentsTrackerProps = {
@@ -51,7 +52,7 @@ export function StudentsTracker(props: StudentsTrackerProps) {
     >
       {failed === null ? null : (
         <ErrorBand safe="Nothing else was changed." onRetry={props.onRetryTracking}>
-          {`${failed.isTracked ? 'Failed to track' : 'Failed to stop tracking'} ${failed.name}`}
+          {`${failed.isTracked ? 'Failed to track' : 'Failed to stop tracking'} ${isolated(failed.name)}`}
         </ErrorBand>
       )}
       <TrackerRows list={list} loading="Loading students..." failed="Failed to fetch students" empty={<NobodyWatched {...props} />} timeZone={props.timeZone} onRetry={props.onRetry}>

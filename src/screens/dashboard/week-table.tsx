@@ -4,6 +4,7 @@ import { ScoreText } from '#src/ui/session/score.tsx'
 import { NumberCell, Table } from '#src/ui/layout/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** The table behind the plot of a class's week: who finished how much, and what it scored. */
 export function WeekTable({ week: { name, scores } }: { week: ClassWeek }) {
@@ -12,7 +13,7 @@ export function WeekTable({ week: { name, scores } }: { week: ClassWeek }) {
       <summary>
         Show as table<VisuallyHidden>: {name}</VisuallyHidden>
       </summary>
-      <Table caption={`${name}, last 7 days`} rows="tight">
+      <Table caption={`${isolated(name)}, last 7 days`} rows="tight">
         <thead>
           <tr>
             <th scope="col">Student</th>

@@ -8,6 +8,7 @@ import { Tooltip } from '#src/ui/feedback/tooltip.tsx'
 import { menuSheet } from '#src/ui/layout/raised.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { button } from '#styled/recipes'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** Said of an action on what an administrator added. */
 export const adminsOnly = 'Only an administrator can change what an administrator added.'
@@ -17,12 +18,12 @@ export type OthersItem = { owner: 'user' | 'admin'; shared_by: { name: string } 
 
 /** Why an item that somebody else shares or keeps is not changed here. */
 export function notToChange({ shared_by: sharer }: OthersItem): string {
-  return sharer === null ? adminsOnly : `${sharer.name} shares this with you to use. Copy it to change it.`
+  return sharer === null ? adminsOnly : `${isolated(sharer.name)} shares this with you to use. Copy it to change it.`
 }
 
 /** Why an item that somebody else shares or keeps is neither shared nor deleted here. */
 export function notToKeep({ shared_by: sharer }: OthersItem): string {
-  return sharer === null ? adminsOnly : `${sharer.name} shares this with you, and only they can share or delete it.`
+  return sharer === null ? adminsOnly : `${isolated(sharer.name)} shares this with you, and only they can share or delete it.`
 }
 
 /**

@@ -105,10 +105,10 @@ const styles = {
   small: css({ textStyle: 'label', color: 'muted' }),
   list: css({ display: 'flex', flexDirection: 'column', listStyle: 'none' }),
   item: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', py: '3', borderTop: '1px solid', borderTopColor: 'hairline', minWidth: '0' }),
-  question: css({ fontWeight: 'semibold', overflowWrap: 'anywhere' }),
+  question: css({ fontWeight: 'semibold', overflowWrap: 'break-word' }),
   answers: css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', listStyle: 'none' }),
-  answer: css({ overflowWrap: 'anywhere' }),
-  words: css({ display: 'flex', flexDirection: 'column', gap: '2', p: '3', border: '1px dashed', borderColor: 'hairlineStrong', borderRadius: 'corner', overflowWrap: 'anywhere' }),
+  answer: css({ overflowWrap: 'break-word' }),
+  words: css({ display: 'flex', flexDirection: 'column', gap: '2', p: '3', border: '1px dashed', borderColor: 'hairlineStrong', borderRadius: 'corner', overflowWrap: 'break-word' }),
   summary: css({ cursor: 'pointer', minHeight: '6', display: 'list-item' }),
   sent: css({ whiteSpace: 'pre-wrap' }),
 }

@@ -9,7 +9,7 @@ export function HardestList({ hardest }: { hardest: readonly HardQuestion[] }) {
       {hardest.map((one) => (
         <li key={one.question_id}>
           <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'dense' })}>
-            <span dir="auto" className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{one.title}</span>
+            <span dir="auto" className={css({ minWidth: '0', overflowWrap: 'break-word' })}>{one.title}</span>
             <span className={css({ fontWeight: 'semibold', whiteSpace: 'nowrap' })}>{Math.round(one.credit)}% of points</span>
           </p>
           <svg width="100%" height="0.5rem" aria-hidden="true" className={track}>

@@ -15,6 +15,7 @@ import { NewerMark, NewerMarks } from './newer-mark.tsx'
 import { QualityButtons } from './quality-buttons.tsx'
 import { reviewQualityOf } from './review-quality.ts'
 import { SuggestedMark } from './suggested-mark.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /**
  * Props of `AnswerCard`. `items` say nearly the same and get one mark. `wanted` is a judgement that is not saved yet, `isSaving` while it is on
@@ -49,7 +50,7 @@ export function AnswerCard(props: AnswerCardProps) {
   const newer = result?.ok === false && wanted === null ? result.newer : undefined
   const suggestion = items.find((item) => item.suggestion !== null)?.suggestion ?? null
   const chosen = wanted === null ? reviewQualityOf(result) : wanted.quality
-  const label = items.length === 1 ? `${first.student.name}, ${first.question_title}` : `${items.length} answers nearly the same`
+  const label = items.length === 1 ? `${isolated(first.student.name)}, ${first.question_title}` : `${items.length} answers nearly the same`
   return (
     <article ref={root} id={idOfAnswer(first)} tabIndex={-1} aria-label={label} className={styles.root}>
       <div className={styles.said}>
@@ -147,7 +148,7 @@ function judgedWords(items: AnswerCardProps['items'], done: readonly Judged[]): 
   if (kept.length === 0) return marked
   const whose = kept.map(({ message_id: id, score, by }) => {
     const name = items.find((item) => item.message_id === id)?.student.name ?? ''
-    return `${name} keeps ${formatPoints(score)}${by === null || by === undefined ? '' : ` from ${by}`}.`
+    return `${isolated(name)} keeps ${formatPoints(score)}${by === null || by === undefined ? '' : ` from ${by}`}.`
   })
   return `${marked} ${whose.join(' ')}`
 }
@@ -170,7 +171,7 @@ const styles = {
   marks: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', gridRow: { lg: '[1 / 3]' }, gridColumn: { lg: '2' }, '& > [data-qualities]': { justifyContent: { lg: 'flex-end' } } }),
   who: css({ minWidth: '0', gridColumn: { lg: '1' } }),
   wide: css({ gridColumn: '[1 / -1]' }),
-  small: css({ textStyle: 'label', color: 'muted', overflowWrap: 'anywhere' }),
-  answer: css({ borderInlineStart: '3px solid', borderColor: 'marginRule', paddingInlineStart: '4', py: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+  small: css({ textStyle: 'label', color: 'muted', overflowWrap: 'break-word' }),
+  answer: css({ borderInlineStart: '3px solid', borderColor: 'marginRule', paddingInlineStart: '4', py: '1', whiteSpace: 'pre-wrap', overflowWrap: 'break-word' }),
   sessions: css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', pt: '2' }),
 }

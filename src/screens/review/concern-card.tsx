@@ -55,5 +55,5 @@ const styles = {
   root: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', minWidth: '0' }),
   title: css({ fontWeight: 'strong' }),
   small: css({ textStyle: 'label', color: 'muted' }),
-  words: css({ borderInlineStart: '3px solid', borderColor: 'marginRule', paddingInlineStart: '4', py: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+  words: css({ borderInlineStart: '3px solid', borderColor: 'marginRule', paddingInlineStart: '4', py: '1', whiteSpace: 'pre-wrap', overflowWrap: 'break-word' }),
 }

@@ -35,7 +35,7 @@ export function SuggestedMark({ suggestion: { quality, reason, quote, model }, p
 
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '2', p: '3', border: '1px dashed', borderColor: 'hairlineStrong', borderRadius: 'corner' }),
-  reason: css({ overflowWrap: 'anywhere' }),
+  reason: css({ overflowWrap: 'break-word' }),
   foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' }),
-  source: css({ textStyle: 'label', color: 'muted', overflowWrap: 'anywhere' }),
+  source: css({ textStyle: 'label', color: 'muted', overflowWrap: 'break-word' }),
 }

@@ -45,9 +45,9 @@ export function WaitingQuestionCard({ question, marked, children }: WaitingQuest
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0', '& > article': { borderTop: '1px solid', borderTopColor: 'hairline', pt: '4' } }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4', rowGap: '1' }),
-  title: css({ fontWeight: 'strong', overflowWrap: 'anywhere' }),
+  title: css({ fontWeight: 'strong', overflowWrap: 'break-word' }),
   small: css({ textStyle: 'label', color: 'muted' }),
-  prompt: css({ display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere', maxWidth: '[60rem]', mt: '[-0.5rem]' }),
+  prompt: css({ display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'break-word', maxWidth: '[60rem]', mt: '[-0.5rem]' }),
   notes: css({ textStyle: 'label', color: 'muted', '& > summary': { cursor: 'pointer', minHeight: '6' } }),
   list: css({ mt: '1', '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2' }, '& dt': { fontWeight: 'semibold' }, '& dd': { whiteSpace: 'pre-wrap' } }),
 }

@@ -72,7 +72,7 @@ export const tick = defineSlotRecipe({
       '&:checked, &:indeterminate': { background: 'action', borderColor: 'action' },
       _disabled: { background: 'neutralTint', borderColor: 'hairlineStrong', cursor: 'not-allowed' },
     },
-    words: { minWidth: '0', overflowWrap: 'anywhere' },
+    words: { minWidth: '0', overflowWrap: 'break-word' },
     help: { display: 'block', textStyle: 'label', color: 'muted' },
   },
   variants: {

@@ -16,7 +16,7 @@ export const band = defineSlotRecipe({
       animation: 'appear token(durations.dialog) token(easings.out)',
       '& > svg': { flexShrink: 0 },
     },
-    words: { flex: '1 1 10rem', minWidth: '0', '& strong': { fontWeight: 650 } },
+    words: { flex: '1 1 10rem', minWidth: 'min(8rem, 100%)', overflowWrap: 'break-word', '& strong': { fontWeight: 650 } },
     action: { marginInlineStart: 'auto', maxWidth: 'full' },
   },
   variants: {
@@ -85,6 +85,7 @@ export const toast = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       minHeight: '13',
       maxWidth: '[42rem]',
       px: '4',
@@ -98,7 +99,7 @@ export const toast = defineSlotRecipe({
       '& > svg': { flexShrink: 0 },
       '& :focus-visible': { outlineColor: 'toastLink' },
     },
-    words: { fontWeight: 500, minWidth: '0', overflowWrap: 'anywhere' },
+    words: { flex: '0 1 auto', fontWeight: 500, minWidth: 'min(9rem, 100%)', maxWidth: 'full', overflowWrap: 'break-word' },
     action: {
       display: 'inline-flex',
       verticalAlign: 'middle',
@@ -141,7 +142,7 @@ export const pageTitle = defineSlotRecipe({
     // The title stands in a row as high as a button, so that it is in one place on all pages; the line about it has the whole width.
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '2' },
     title: { flex: { base: '1 1 8rem', md: '1 1 9rem' }, minWidth: '0', py: { base: '1.5', md: '1' }, textStyle: 'title', outline: 'none' },
-    lead: { flex: '1 0 100%', color: 'muted', mt: '-2' },
+    lead: { flex: '1 0 100%', color: 'muted', mt: '-2', '.page-title__actions + &': { mt: { base: '0', md: '-2' } } },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '2', md: '3' } },
   },
 })

@@ -4,7 +4,7 @@ import { defineRecipe } from '@pandacss/dev'
 export const richText = defineRecipe({
   className: 'rich-text',
   base: {
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     '& > * + *': { mt: '2' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
     '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },

@@ -13,7 +13,7 @@ export const turn = defineSlotRecipe({
       px: '4',
       py: '2.5',
       borderRadius: 'dialog',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       minWidth: '0',
       '@media (forced-colors: active)': { border: '1px solid' },
     },

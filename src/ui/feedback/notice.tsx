@@ -10,7 +10,7 @@ export function Notice({ tone, children }: { tone: 'info' | 'bad' | 'good'; chil
   return (
     <div className={notice({ tone })} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon of={icons[tone]} size={18} className={css({ flexShrink: '0', mt: '0.5' })} />
-      <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{children}</div>
+      <div className={css({ minWidth: '0', overflowWrap: 'break-word' })}>{children}</div>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function KeyParts({ parts }: { parts: readonly KeyPart[] }) {
 
 const styles = {
   list: css({ display: 'flex', flexDirection: 'column', gap: '1.5' }),
-  part: css({ display: 'flex', gap: '2', overflowWrap: 'anywhere', minWidth: '0' }),
+  part: css({ display: 'flex', gap: '2', overflowWrap: 'break-word', minWidth: '0' }),
   sign: css({ flexShrink: '0', pt: '0.5' }),
   met: css({ color: 'good' }),
   missing: css({ color: 'muted' }),

@@ -10,6 +10,7 @@ import { CopyClassDialog } from '#src/screens/classroom/classes/copy-class-dialo
 import { useReading } from '#src/app/lists/use-reading.ts'
 import { useForm } from '#src/app/shell/use-form.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 type ClassYearProps = { class: Class; onSaved: (one: Class) => void; onClose: (wasSent: boolean) => void }
 type WithWork = ClassYearProps & { work: readonly ClassWork[] }
@@ -18,7 +19,7 @@ type WithWork = ClassYearProps & { work: readonly ClassWork[] }
 export function ArchiveClass(props: ClassYearProps) {
   const { name, archived_at: archivedAt } = props.class
   return (
-    <OfWork {...props} title={archivedAt === null ? `Archive ${name}?` : `Bring back ${name}?`}>
+    <OfWork {...props} title={archivedAt === null ? `Archive ${isolated(name)}?` : `Bring back ${isolated(name)}?`}>
       {(work) => <Archiving {...props} work={work} />}
     </OfWork>
   )
@@ -27,7 +28,7 @@ export function ArchiveClass(props: ClassYearProps) {
 /** Copying a class for the next year. Load it lazily. */
 export function CopyClass(props: ClassYearProps) {
   return (
-    <OfWork {...props} title={`Copy ${props.class.name}`}>
+    <OfWork {...props} title={`Copy ${isolated(props.class.name)}`}>
       {(work) => <Copying {...props} work={work} />}
     </OfWork>
   )

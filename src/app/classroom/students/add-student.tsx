@@ -12,6 +12,7 @@ import { focusKeeper } from '#src/screens/bin/focus-keeper.ts'
 import { tabStorageOrNull } from '#src/app/shell/browser-storage.ts'
 import { useForm } from '#src/app/shell/use-form.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 const ClassCards = lazy(async () => ({ default: (await import('#src/app/classroom/classes/class-cards.tsx')).ClassCards }))
 
@@ -43,9 +44,9 @@ export function AddStudent(props: AddStudentProps) {
   }
   return (
     <StartPasswordDialog
-      title={`${made.name} can sign in`}
-      lead={props.class === null || made.classProblem !== null ? `${made.name} has an account.` : `${made.name} has an account and is in ${props.class.name}.`}
-      problem={made.classProblem === null ? null : `${made.name} has an account but is not in the class: ${made.classProblem}`}
+      title={`${isolated(made.name)} can sign in`}
+      lead={props.class === null || made.classProblem !== null ? `${isolated(made.name)} has an account.` : `${isolated(made.name)} has an account and is in ${isolated(props.class.name)}.`}
+      problem={made.classProblem === null ? null : `${isolated(made.name)} has an account but is not in the class: ${made.classProblem}`}
       username={made.username}
       startPassword={made.startPassword}
       onPrint={() => setIsPrinting(true)}
@@ -105,7 +106,7 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
 /** The form with the student named in what was said about all of it. */
 function failedToAdd(view: FormView, name: string): FormView {
   const { sentence } = view
-  return sentence === null || sentence === '' ? view : { ...view, sentence: `Failed to add student ${name.trim()}: ${sentence}` }
+  return sentence === null || sentence === '' ? view : { ...view, sentence: `Failed to add student ${isolated(name.trim())}: ${sentence}` }
 }
 
 /** The username the server refused; null for one that was never sent, as no other number would mend it. */

@@ -9,6 +9,7 @@ import { keyRound } from '#src/ui/icons/icons.ts'
 import { mailWords } from '#src/app/accounts/mail-words.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 import { useForm } from '#src/app/shell/use-form.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 const ResetPasswordDialog = lazy(async () => ({ default: (await import('#src/screens/classroom/students/reset-password-dialog.tsx')).ResetPasswordDialog }))
 const StartPasswordDialog = lazy(async () => ({ default: (await import('#src/screens/classroom/students/start-password-dialog.tsx')).StartPasswordDialog }))
@@ -69,7 +70,7 @@ function Resetting({ student, finalFocus, onClose }: { student: Student; finalFo
   }
   return (
     <StartPasswordDialog
-      title={`${name}'s new start password`}
+      title={`${isolated(name)}'s new start password`}
       lead="Password successfully reset to default!"
       problem={null}
       username={student.username}

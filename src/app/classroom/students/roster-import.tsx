@@ -20,6 +20,7 @@ import { storageOrNull } from '#src/app/shell/browser-storage.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { saveFile } from '#src/app/shell/save-file.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 const ClassCards = lazy(async () => ({ default: (await import('#src/app/classroom/classes/class-cards.tsx')).ClassCards }))
 
@@ -162,5 +163,5 @@ function useImportView(roster: RosterImportActorRef, brokenOffAt: string): Impor
     const brokenOff = snapshot.matches('choosing') && kept !== null ? { count: kept.rows.filter(({ leftOut }) => leftOut === null).length, at: brokenOffAt } : null
     return { mode: 'choosing', problem, canRetry: snapshot.matches('failed'), brokenOff }
   }
-  return batchView(batch, 'created', ({ name }, sentence) => `Failed to add student ${name}: ${sentence}`)
+  return batchView(batch, 'created', ({ name }, sentence) => `Failed to add student ${isolated(name)}: ${sentence}`)
 }

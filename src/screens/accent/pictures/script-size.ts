@@ -2,7 +2,7 @@ import { cva } from '#styled/css'
 
 /** The script as the student reads it: large, and smaller the longer it is. */
 export const scriptText = cva({
-  base: { fontWeight: 'medium', lineHeight: '[1.7]', maxWidth: 'reading', overflowWrap: 'anywhere' },
+  base: { fontWeight: 'medium', lineHeight: '[1.7]', maxWidth: 'reading', overflowWrap: 'break-word' },
   variants: {
     size: {
       short: { fontSize: { base: '[1.5625rem]', md: 'script' } },

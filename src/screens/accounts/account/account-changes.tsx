@@ -4,6 +4,7 @@ import { formatMoment } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 type AccountChangesProps = { view: ReadingView<{ results: readonly AccountChange[] }>; timeZone: string; onRetry: () => void }
 
@@ -33,9 +34,9 @@ export function AccountChanges({ view, timeZone, onRetry }: AccountChangesProps)
 
 function sentenceOf({ kind, fields, by }: AccountChange): string {
   const who = by ?? 'Somebody'
-  if (kind === 'password') return `${who} gave you a new password.`
-  if (kind === 'start_password') return `${who} gave you a new start password.`
-  return `${who} changed your ${fields.length === 0 ? 'details' : inWords(fields.map((field) => fieldWords[field]))}.`
+  if (kind === 'password') return `${isolated(who)} gave you a new password.`
+  if (kind === 'start_password') return `${isolated(who)} gave you a new start password.`
+  return `${isolated(who)} changed your ${fields.length === 0 ? 'details' : inWords(fields.map((field) => fieldWords[field]))}.`
 }
 
 function inWords(words: readonly string[]): string {

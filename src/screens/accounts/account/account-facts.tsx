@@ -44,4 +44,4 @@ export function AccountAsItIs({ account, emailLabel, other, isBack, onEdit }: Ac
 
 const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' })
 const wideOnPhones = css({ flexGrow: { base: '1', md: '0' } })
-const facts = css({ display: 'flex', flexDirection: 'column', '& dt': { color: 'muted', textStyle: 'label' }, '& dd': { mb: '2', overflowWrap: 'anywhere', fontWeight: 'medium' } })
+const facts = css({ display: 'flex', flexDirection: 'column', '& dt': { color: 'muted', textStyle: 'label' }, '& dd': { mb: '2', overflowWrap: 'break-word', fontWeight: 'medium' } })

@@ -5,6 +5,7 @@ import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { css } from '#styled/css'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** Props of `TeacherDialog`; `who` is the teacher's name, or the invited address. */
 export type TeacherDialogProps = { view: FormView; act: TeacherAct; who: string; onConfirm: () => void; onRetry: () => void; onClose: () => void }
@@ -35,25 +36,25 @@ export function TeacherDialog({ view, act, who, onConfirm, onRetry, onClose }: T
 
 const words: Record<TeacherAct, { title: (who: string) => string; lead: string; button: string; busy: string }> = {
   suspend: {
-    title: (who) => `Suspend ${who}?`,
+    title: (who) => `Suspend ${isolated(who)}?`,
     lead: 'They are signed out everywhere and cannot sign in until you let them in again. Their students go on working, and everything of theirs stays.',
     button: 'Suspend',
     busy: 'Suspending...',
   },
   resume: {
-    title: (who) => `Let ${who} in again?`,
+    title: (who) => `Let ${isolated(who)} in again?`,
     lead: 'They can sign in again with the password they had.',
     button: 'Let in again',
     busy: 'Saving...',
   },
   remove: {
-    title: (who) => `Remove ${who}?`,
+    title: (who) => `Remove ${isolated(who)}?`,
     lead: 'Their account ends for good. Students, classes and work that was given stay, and administrators can give the students to other teachers.',
     button: 'Remove',
     busy: 'Removing...',
   },
   cancelInvite: {
-    title: (who) => `Take back the invitation of ${who}?`,
+    title: (who) => `Take back the invitation of ${isolated(who)}?`,
     lead: 'The link that was mailed stops working.',
     button: 'Take back',
     busy: 'Saving...',

@@ -47,7 +47,7 @@ export function ExerciseChoice(props: ExerciseChoiceProps) {
         </>
       ) : (
         <div className={chosen}>
-          <span dir="auto" className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{exercise.title}</span>
+          <span dir="auto" className={css({ fontWeight: 'semibold', overflowWrap: 'break-word' })}>{exercise.title}</span>
           <span className={size}>{sizeOf(exercise)}</span>
           <Button variant="text" size="sm" onClick={props.onReopen}>
             Change
@@ -69,7 +69,7 @@ function Row({ of, isChosen, onChoose, onEmpty }: { of: AssignableExercise; isCh
         aria-disabled={isEmpty || undefined}
         onClick={() => (isEmpty ? onEmpty(of) : onChoose(of))}
       >
-        <span dir="auto" className={css({ overflowWrap: 'anywhere' })}>{of.title}</span>
+        <span dir="auto" className={css({ overflowWrap: 'break-word' })}>{of.title}</span>
         <span className={size}>{isEmpty ? 'No questions' : sizeOf(of)}</span>
       </button>
     </li>

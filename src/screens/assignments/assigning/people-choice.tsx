@@ -149,4 +149,4 @@ const row = css({
   '& > span:not(:empty)': { pb: { base: '2', md: '0' } },
 })
 const whole = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', px: '3', background: 'tint', color: 'tintInk', fontWeight: 'semibold' })
-const side = css({ textStyle: 'label', color: 'muted', textAlign: 'end', overflowWrap: 'anywhere', 'li:is([data-whole]) > &': { whiteSpace: 'nowrap' } })
+const side = css({ textStyle: 'label', color: 'muted', textAlign: 'end', overflowWrap: 'break-word', 'li:is([data-whole]) > &': { whiteSpace: 'nowrap' } })

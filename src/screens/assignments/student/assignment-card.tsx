@@ -97,7 +97,7 @@ const styles = {
     paddingInlineStart: { md: '[22px]' },
   }),
   what: css({ flex: { base: '[999 1 10rem]', md: '1' }, minWidth: '0' }),
-  title: css({ fontSize: 'student', fontWeight: 'strong', lineHeight: 'heading', overflowWrap: 'anywhere' }),
+  title: css({ fontSize: 'student', fontWeight: 'strong', lineHeight: 'heading', overflowWrap: 'break-word' }),
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5', mt: '1.5' }),
   button: css({ flexGrow: { base: '1', md: '0' }, minWidth: { base: '[6.25rem]', md: '[7.75rem]' }, px: { base: '3', md: '4' } }),
 }

@@ -45,5 +45,5 @@ const styles = {
   history: css({ mt: '6' }),
   heading: css({ textStyle: 'body', fontWeight: 'strong', mb: '3' }),
   score: css({ display: 'flex', justifyContent: 'space-between', gap: '4', py: '2.5', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'dense' }),
-  name: css({ minWidth: '0', overflowWrap: 'anywhere' }),
+  name: css({ minWidth: '0', overflowWrap: 'break-word' }),
 }

@@ -62,7 +62,7 @@ const styles = {
     borderRadius: 'panel',
   }),
   icon: css({ flexShrink: '0', mt: '0.5' }),
-  words: css({ flex: '[1 1 14rem]', minWidth: '0', overflowWrap: 'anywhere' }),
+  words: css({ flex: '[1 1 14rem]', minWidth: '0', overflowWrap: 'break-word' }),
   head: css({ textStyle: 'label' }),
   text: css({ whiteSpace: 'pre-wrap' }),
 }

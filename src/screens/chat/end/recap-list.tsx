@@ -62,7 +62,7 @@ const styles = {
   }),
   shape: css({ display: 'inline-flex', color: 'muted' }),
   words: css({ flex: { base: '[1 1 0]', _tight: '[1 1 70%]' }, minWidth: '0', display: 'flex', flexDirection: 'column' }),
-  title: css({ fontWeight: 'strong', overflowWrap: 'anywhere' }),
+  title: css({ fontWeight: 'strong', overflowWrap: 'break-word' }),
   asked: css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '& > *': { display: 'inline' } }),
   how: css({ textStyle: 'label', color: 'muted' }),
   points: css({ whiteSpace: 'nowrap', color: 'muted', '& strong': { color: 'ink' } }),

@@ -59,5 +59,5 @@ const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '2' }),
   title: css({ textStyle: 'body', fontWeight: 'strong' }),
   points: css({ textStyle: 'dense', color: 'muted' }),
-  text: css({ textStyle: 'student', overflowWrap: 'anywhere', '& p:last-child > :last-child': { mb: '-1' } }),
+  text: css({ textStyle: 'student', overflowWrap: 'break-word', '& p:last-child > :last-child': { mb: '-1' } }),
 }

@@ -85,5 +85,5 @@ const band = css({
   color: 'todayInk',
   borderRadius: 'panel',
   '& > svg': { flexShrink: '0' },
-  '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& > span': { minWidth: '0', overflowWrap: 'break-word' },
 })

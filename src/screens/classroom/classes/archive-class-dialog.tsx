@@ -6,6 +6,7 @@ import { countOf } from '#src/ui/data-table/counts.ts'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** Props of `ArchiveClassDialog`: the class as it is now, and what it was given. */
 export type ArchiveClassDialogProps = {
@@ -54,14 +55,14 @@ const most = 5
 const pieces = { one: 'assignment', many: 'assignments' }
 const students = { one: 'student', many: 'students' }
 const archiving = {
-  title: (name: string) => `Archive ${name}?`,
+  title: (name: string) => `Archive ${isolated(name)}?`,
   lead: 'It leaves your lists and stands under Archived, from where you can bring it back at any time.',
   work: (count: string, many: number) => `${count} ${many === 1 ? 'is' : 'are'} still open and will close for the students; sessions that are running end.`,
   verb: 'Archive class',
   busy: 'Archiving...',
 }
 const bringingBack = {
-  title: (name: string) => `Bring back ${name}?`,
+  title: (name: string) => `Bring back ${isolated(name)}?`,
   lead: 'It stands in your lists again and can get work and students.',
   work: (count: string, many: number) => `${count} ${many === 1 ? 'opens' : 'open'} for the students again, with the tries, points and time they had.`,
   verb: 'Bring back',

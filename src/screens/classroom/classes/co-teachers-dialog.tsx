@@ -110,7 +110,7 @@ function Inviting({ view, onInvite }: { view: FormView; onInvite: (email: string
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const muted = css({ color: 'muted' })
-const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const name = css({ fontWeight: 'semibold', overflowWrap: 'break-word' })
 const list = css({ display: 'flex', flexDirection: 'column', listStyle: 'none' })
 const row = css({
   display: 'flex',

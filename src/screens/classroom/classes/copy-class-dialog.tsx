@@ -10,6 +10,7 @@ import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
 import { ClassNameField } from './class-name-field.tsx'
 import { nextClassName } from './next-class-name.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** What a copy of a class begins with. */
 export type ClassCopy = { name: string; studentIds: readonly number[]; workIds: readonly number[] }
@@ -42,7 +43,7 @@ export function CopyClassDialog({ view, class: one, work, onTyped, onSave, onRet
   }
   const given = work.map(({ id, title }) => ({ id, name: title }))
   return (
-    <Dialog open title={`Copy ${one.name}`} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
+    <Dialog open title={`Copy ${isolated(one.name)}`} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody label="What the new class begins with">
         <form ref={formRef} id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
@@ -58,7 +59,7 @@ export function CopyClassDialog({ view, class: one, work, onTyped, onSave, onRet
           <Choice legend="Work" noun={pieces} rows={given} chosen={copy.workIds} isBusy={view.isBusy} onChoose={(workIds) => change({ workIds })} />
           <p className={css({ color: 'muted', textStyle: 'dense' })}>
             {copy.workIds.length === 0 ? '' : 'The students see this work at once, without a due date, and begin it anew. '}
-            {`${one.name} stays as it is. What its school agreed to is not copied.`}
+            {`${isolated(one.name)} stays as it is. What its school agreed to is not copied.`}
           </p>
         </form>
       </DialogBody>

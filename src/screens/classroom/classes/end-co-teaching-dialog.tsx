@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** Props of `EndCoTeachingDialog`: `who` stops teaching the class, null for the viewer. */
 export type EndCoTeachingDialogProps = { who: string | null; className: string; onConfirm: () => void; onDecline: () => void }
@@ -9,7 +10,7 @@ export type EndCoTeachingDialogProps = { who: string | null; className: string; 
 export function EndCoTeachingDialog({ who, className, onConfirm, onDecline }: EndCoTeachingDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open alert title={who === null ? `Leave ${className}?` : `Take ${who} out of ${className}?`} initialFocus={cancel} onClose={onDecline}>
+    <Dialog open alert title={who === null ? `Leave ${isolated(className)}?` : `Take ${isolated(who)} out of ${isolated(className)}?`} initialFocus={cancel} onClose={onDecline}>
       <DialogBody>
         {who === null ? (
           <p>You no longer see the class, or students you have only through it. Work you gave stays. To come back you need another invitation.</p>

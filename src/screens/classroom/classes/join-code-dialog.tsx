@@ -85,9 +85,9 @@ function On({ className, joinCode, timeZone }: { className: string; joinCode: Jo
   )
 }
 
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '3', overflowWrap: 'anywhere' })
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '3', overflowWrap: 'break-word' })
 const muted = css({ color: 'muted' })
-const link = css({ fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' })
+const link = css({ fontFamily: 'mono', overflowWrap: 'break-word', userSelect: 'all' })
 const board = css({
   p: '5',
   background: 'sunken',

@@ -11,6 +11,7 @@ import { type GridFrame, markHeads } from './grid-frame.ts'
 import { movedBy } from './grid-keys.ts'
 import { gridStyles } from './grid-styles.ts'
 import { type Place, useGridWindow, useLetters } from './use-grid-window.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 const desk = { row: 36, column: 88, names: 176, foot: 72, marks: 204, mark: 68 }
 const phone = { row: 52, column: 88, names: 140, foot: 80, marks: 0, mark: 0 }
@@ -101,5 +102,5 @@ function wordsAt({ row, column }: Place, { works }: Gradebook, students: readonl
   if (work === undefined || line === undefined) return line?.name ?? work?.title ?? ''
   const cell = line.cells[column] ?? null
   const way = cell === null ? '' : cell[2] === null ? ' Enter opens the student.' : ' Enter opens the session.'
-  return `${line.name}, ${work.title}: ${cellInWords(cell)}.${way}`
+  return `${isolated(line.name)}, ${work.title}: ${cellInWords(cell)}.${way}`
 }

@@ -1,6 +1,7 @@
 import { type Gradebook, type GradebookWork, type GradeCell, gradeStateWords } from '#contract/progress/gradebook.ts'
 import { formatPercent } from '#contract/exercises/points.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** A percentage as a cell shows it, without its sign; nothing where there is none. */
 export function inCell(percent: number | null): string {
@@ -39,5 +40,5 @@ export function bandsOf({ settings: { categories }, works }: Gradebook): Band[] 
 
 function bandWords(category: GradebookWork['category'], categories: Gradebook['settings']['categories'], sum: number): string {
   const found = category === null ? undefined : categories[category]
-  return found === undefined ? 'Does not count' : `${found.name}, ${sum === 0 ? 0 : Math.round((found.weight * 100) / sum)}%`
+  return found === undefined ? 'Does not count' : `${isolated(found.name)}, ${sum === 0 ? 0 : Math.round((found.weight * 100) / sum)}%`
 }

@@ -46,7 +46,7 @@ export const gridStyles = {
   bandWords: css({ position: 'sticky', display: 'inline-block', px: '3', py: '1', whiteSpace: 'nowrap' }),
   headCell: css({ position: 'absolute', bottom: '0', background: 'surface', borderRight: '1px solid', borderRightColor: 'hairline' }),
   headWords: css({ flexDirection: 'column', alignItems: 'center', justifyContent: 'center', px: '1', textAlign: 'center', textStyle: 'caption' }),
-  title: css({ fontWeight: 'semibold', maxWidth: 'full', lineClamp: '3', overflowWrap: 'anywhere', lineHeight: '[1.2]' }),
+  title: css({ fontWeight: 'semibold', maxWidth: 'full', lineClamp: '3', overflowWrap: 'break-word', lineHeight: '[1.2]' }),
   date: css({ color: 'muted', whiteSpace: 'nowrap' }),
   space: css({ flex: '1' }),
   markCells: css({ position: 'sticky', right: '0', zIndex: '[2]', display: 'flex', flexShrink: '0', background: 'surface', borderLeft: '1px solid', borderLeftColor: 'hairlineStrong' }),

@@ -102,8 +102,8 @@ function Slip({ name, until, url }: { name: string; until: string; url: string }
   )
 }
 
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '3', overflowWrap: 'anywhere' })
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '3', overflowWrap: 'break-word' })
 const muted = css({ color: 'muted' })
 const slip = css({ display: 'flex', flexWrap: 'wrap', gap: '4', p: '4', border: '[1px dashed token(colors.control)]', borderRadius:
 'control', breakInside: 'avoid' })
-const address = css({ fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' })
+const address = css({ fontFamily: 'mono', overflowWrap: 'break-word', userSelect: 'all' })

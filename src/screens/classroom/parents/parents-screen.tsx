@@ -90,7 +90,7 @@ function Rows({ work, now, timeZone }: { work: readonly ParentsWork[] } & Pick<S
       {work.map((one, index) => (
         <li key={index} className={row}>
           <div className={css({ flex: '[1 1 10rem]', minWidth: '0' })}>
-            <p dir="auto" className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>
+            <p dir="auto" className={css({ fontWeight: 'semibold', overflowWrap: 'break-word' })}>
               {one.title}
             </p>
             <p className={muted}>{[one.subject, whenOf(one, now, timeZone)].join(' · ')}</p>

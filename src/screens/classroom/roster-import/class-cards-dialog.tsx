@@ -50,7 +50,7 @@ function Card({ card: { name, username, startPassword }, origin }: { card: Acces
   return (
     <li className={cardLook}>
       <div className={css({ minWidth: '0' })}>
-        <p dir="auto" className={css({ fontWeight: 'bold', fontSize: 'section', overflowWrap: 'anywhere' })}>{name.trim() === '' ? 'Unnamed' : name}</p>
+        <p dir="auto" className={css({ fontWeight: 'bold', fontSize: 'section', overflowWrap: 'break-word' })}>{name.trim() === '' ? 'Unnamed' : name}</p>
         <dl className={facts}>
           <dt>Address</dt>
           <dd>{origin.replace(/^https?:\/\//, '')}/studentlogin</dd>
@@ -81,5 +81,5 @@ const facts = css({
   gridTemplateColumns: '[auto]',
   mt: '2',
   '& dt': { color: 'muted', textStyle: 'caption', mt: '1' },
-  '& dd': { fontFamily: 'mono', overflowWrap: 'anywhere' },
+  '& dd': { fontFamily: 'mono', overflowWrap: 'break-word' },
 })

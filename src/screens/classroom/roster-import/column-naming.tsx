@@ -42,7 +42,7 @@ export function ColumnNaming({ id, columns, sentence, onNamed }: ColumnNamingPro
       <ul className={list}>
         {columns.map(({ title, example }, at) => (
           <li key={`${at} ${title}`} className={row}>
-            <label htmlFor={`${first}-${at}`} className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+            <label htmlFor={`${first}-${at}`} className={css({ minWidth: '0', overflowWrap: 'break-word' })}>
               <bdi className={css({ fontWeight: 'semibold' })}>{title}</bdi>
               {example === '' ? null : (
                 <span className={css({ display: 'block', color: 'muted', textStyle: 'label' })}>

@@ -61,7 +61,7 @@ function RowState({ row: { status, isKnown, reason, extra, leftOut } }: { row: I
       ) : null}
       {leftOut === null ? null : <span className={css({ display: 'block', mt: '1', color: 'muted', textStyle: 'label' })}>{leftOut}</span>}
       {extra.length === 0 || leftOut !== null ? null : (
-        <span className={css({ display: 'block', mt: '1', color: 'muted', textStyle: 'label', overflowWrap: 'anywhere' })}>
+        <span className={css({ display: 'block', mt: '1', color: 'muted', textStyle: 'label', overflowWrap: 'break-word' })}>
           Left out: <bdi>{extra.map((cell) => `“${cell}”`).join(', ')}</bdi>
         </span>
       )}

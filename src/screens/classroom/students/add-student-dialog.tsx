@@ -7,6 +7,7 @@ import { AddStudentFields, type TypedStudent } from './add-student-fields.tsx'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /**
  * Props of `AddStudentDialog`; `usernameOf` makes one from a name at once, `freeUsernameOf` finds one
@@ -68,7 +69,7 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
             onType={type}
           />
           <p className={css({ color: 'muted' })}>
-            {props.className === null ? 'Not in a class yet. A start password is created and shown once.' : `Will join ${props.className}. A start password is created and shown once.`}
+            {props.className === null ? 'Not in a class yet. A start password is created and shown once.' : `Will join ${isolated(props.className)}. A start password is created and shown once.`}
           </p>
         </form>
       </DialogBody>

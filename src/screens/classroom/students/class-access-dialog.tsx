@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { progressWords } from '#src/ui/feedback/progress-words.ts'
 import { WaitingDialog, type WaitingDialogProps } from '#src/screens/classroom/waiting-dialog.tsx'
 import { StoppedBand } from '#src/ui/feedback/stopped-band.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** A student to choose. */
 export type AccessRow = { id: number; name: string; username: string; hasStartPassword: boolean }
@@ -86,12 +87,12 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
       <DialogBody label="Students">
         {students.length === 0 ? (
           <EmptyState level={3} title="No students found">
-            {`Nobody is in ${className} yet. Add students first.`}
+            {`Nobody is in ${isolated(className)} yet. Add students first.`}
           </EmptyState>
         ) : (
           <div className={stack}>
             <p>
-              {`For ${className}: print cards with new start passwords, or send a link by email that signs each student in. `}
+              {`For ${isolated(className)}: print cards with new start passwords, or send a link by email that signs each student in. `}
               Students who still have a start password are chosen.
             </p>
             <Checkbox
@@ -140,10 +141,10 @@ function Asking({ kind, chosen, className, onConfirm, onDecline }: ClassAccessDi
       <DialogBody>
         {kind === 'passwords' ? (
           <p>
-            {`${who} in ${className} ${isOne ? 'gets a new start password. The old one stops working, and they are signed out everywhere.' : 'get new start passwords. The old ones stop working, and they are signed out everywhere.'}`}
+            {`${who} in ${isolated(className)} ${isOne ? 'gets a new start password. The old one stops working, and they are signed out everywhere.' : 'get new start passwords. The old ones stop working, and they are signed out everywhere.'}`}
           </p>
         ) : (
-          <p>{`${who} in ${className} ${isOne ? 'gets' : 'get'} an email with a link that signs them in once, within an hour. Passwords stay as they are.`}</p>
+          <p>{`${who} in ${isolated(className)} ${isOne ? 'gets' : 'get'} an email with a link that signs them in once, within an hour. Passwords stay as they are.`}</p>
         )}
       </DialogBody>
       <DialogFooter>

@@ -3,6 +3,7 @@ import type { GivenWork } from '#contract/assignments/given-work.ts'
 import type { Class } from '#contract/classroom/classes.ts'
 import type { Student } from '#contract/classroom/students.ts'
 import { countOf, type Noun } from '#src/ui/data-table/counts.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 const assignmentNoun: Noun = { one: 'assignment', many: 'assignments' }
 const studentNoun: Noun = { one: 'student', many: 'students' }
@@ -34,7 +35,7 @@ function goneWords(students: readonly Lost[]): string {
   const who = students.length === 1 ? 'This student' : `These ${students.length} students`
   const places = countOf(classes, { one: 'place in a class', many: 'places in classes' })
   const lost = `${countOf(work.length, assignmentNoun)} (${countOf(finished, { one: 'score', many: 'scores' })}) and ${places} go with them`
-  return `${who} can no longer sign in, and ${lost}.`
+  return `${isolated(who)} can no longer sign in, and ${lost}.`
 }
 
 /** What goes with classes that are deleted, in numbers. */

@@ -9,6 +9,7 @@ import { Field } from '#src/ui/controls/field.tsx'
 import { progressWords } from '#src/ui/feedback/progress-words.ts'
 import { Select } from '#src/ui/controls/select.tsx'
 import { StoppedBand } from '#src/ui/feedback/stopped-band.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** How placing stands. */
 export type PlacingView = { mode: 'asking'; error: string | null } | BatchView<{ name: string; sentence: string }>
@@ -79,7 +80,7 @@ function Question({ view, kind, count, fromName, classes, classId, onClass }: Pl
   return (
     <>
       <p className={css({ fontWeight: 'semibold' })}>
-        {kind === 'takeOut' ? `Take ${who} out of ${fromName ?? 'the class'}?` : kind === 'move' ? `Move ${who}.` : `Add ${who}.`}
+        {kind === 'takeOut' ? `Take ${isolated(who)} out of ${isolated(fromName ?? 'the class')}?` : kind === 'move' ? `Move ${isolated(who)}.` : `Add ${isolated(who)}.`}
       </p>
       {kind === 'takeOut' ? null : (
         <Field label="Class" error={view.mode === 'asking' ? view.error : null}>

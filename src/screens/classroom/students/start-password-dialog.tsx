@@ -83,5 +83,5 @@ const facts = css({
   background: 'sunken',
   borderRadius: 'control',
   '& dt': { color: 'muted' },
-  '& dd': { fontFamily: 'mono', fontSize: 'section', overflowWrap: 'anywhere', userSelect: 'all' },
+  '& dd': { fontFamily: 'mono', fontSize: 'section', overflowWrap: 'break-word', userSelect: 'all' },
 })

@@ -120,5 +120,5 @@ const facts = css({
   display: 'flex',
   flexDirection: 'column',
   '& dt': { color: 'muted', textStyle: 'label' },
-  '& dd': { mb: '2', overflowWrap: 'anywhere', fontWeight: 'medium' },
+  '& dd': { mb: '2', overflowWrap: 'break-word', fontWeight: 'medium' },
 })

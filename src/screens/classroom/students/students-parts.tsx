@@ -3,6 +3,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { folderInput, plus, trash2, userMinus, userPlus } from '#src/ui/icons/icons.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
 import type { StudentsTableProps } from './students-props.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 type BulkProps = Pick<StudentsTableProps, 'className' | 'onAddToClass' | 'onMove' | 'onRemove'>
 
@@ -42,7 +43,7 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew, onIm
       </EmptyState>
     )
   }
-  if (onNew === null) return <EmptyState of="students" title="No students found">{`Nobody was in ${className} when it was archived.`}</EmptyState>
+  if (onNew === null) return <EmptyState of="students" title="No students found">{`Nobody was in ${isolated(className ?? 'this class')} when it was archived.`}</EmptyState>
   return (
     <EmptyState
       of="students"
@@ -58,7 +59,7 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew, onIm
     >
       {className === null
         ? 'Import your class list, and Lectern makes the usernames and the cards to hand out. Or add your students one by one.'
-        : `Nobody is in ${className} yet. Import a class list, add new students, or choose some in Show All.`}
+        : `Nobody is in ${isolated(className)} yet. Import a class list, add new students, or choose some in Show All.`}
     </EmptyState>
   )
 }

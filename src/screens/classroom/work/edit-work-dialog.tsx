@@ -135,5 +135,5 @@ const facts = css({
   background: 'sunken',
   borderRadius: 'control',
   '& dt': { color: 'muted' },
-  '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+  '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
 })

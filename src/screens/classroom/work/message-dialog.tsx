@@ -9,6 +9,7 @@ import { Select } from '#src/ui/controls/select.tsx'
 import { Textarea } from '#src/ui/controls/textarea.tsx'
 import { Dialog, DialogBody } from '#src/ui/feedback/dialog.tsx'
 import { FormFooter } from '#src/ui/feedback/form-footer.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /**
  * Props of `MessageDialog`: to how many it goes, to whom where it is one (`name`), and what it may begin with, by name. `onTyped` hears whether
@@ -67,6 +68,6 @@ export function MessageDialog({ view, count, name = null, templates, onTyped, on
 }
 
 function titleOf(count: number, name: string | null): string {
-  if (name !== null && name.trim() !== '') return `Message ${name}`
+  if (name !== null && name.trim() !== '') return `Message ${isolated(name)}`
   return count === 1 ? 'Message 1 student' : `Message ${count} students`
 }

@@ -1,6 +1,7 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { type RowAction, RowActions } from '#src/screens/lists/row-actions.tsx'
 import { deleteRefusal, editRefusal, messageRefusal } from './work-refusals.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 type WorkActionsProps = {
   work: Assignment
@@ -19,7 +20,7 @@ type WorkActionsProps = {
 export function WorkActions({ work, now, more = [], first = 'Edit', onEdit, onMessage, onDelete }: WorkActionsProps) {
   return (
     <RowActions
-      title={`${work.assignment_title}, ${work.student.name}`}
+      title={`${work.assignment_title}, ${isolated(work.student.name)}`}
       first={first}
       actions={[
         ...more,

@@ -90,5 +90,5 @@ function usedIn({ exercise_count: count }: OfferedTheme): string {
 const quiet = css({ color: 'muted', textStyle: 'label' })
 const list = css({ display: 'flex', flexDirection: 'column' })
 const row = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '11', borderBottom: '1px solid', borderBottomColor: 'hairline', '& > button': { marginInlineStart: 'auto' } })
-const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere', minWidth: '0' })
+const name = css({ fontWeight: 'semibold', overflowWrap: 'break-word', minWidth: '0' })
 const red = css({ color: 'bad', _hover: { background: 'badTint', color: 'badInk' } })

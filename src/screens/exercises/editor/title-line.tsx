@@ -77,7 +77,7 @@ export function TitleLine({ title, isEditing, isRefused, isSaving, onOpen, onTyp
 }
 
 const styles = {
-  line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', '& h1': { overflowWrap: 'anywhere' } }),
+  line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', '& h1': { overflowWrap: 'break-word' } }),
   button: css({ marginInlineStart: { base: '[-0.75rem]', md: '0' } }),
   form: css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' }),
   input: css({ flex: { base: '[1 1 100%]', md: '[1 1 14rem]' }, maxWidth: { md: '[32rem]' }, fontWeight: 'semibold' }),

@@ -7,6 +7,7 @@ import { circleAlert } from '#src/ui/icons/icons.ts'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { asksNothing, ordinal, sizeWords } from './exercise-words.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** What tells exercises apart. */
 export function idOfExercise({ id }: Exercise): number {
@@ -37,7 +38,7 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       from: 'wide',
       cell: ({ last_completed_assignment: last }) =>
         last === null ? null : (
-          <span className={quiet} title={`${last.name}, ${formatDateInYear(last.date, timeZone)}`}>
+          <span className={quiet} title={`${isolated(last.name)}, ${formatDateInYear(last.date, timeZone)}`}>
             <bdi>{last.name}</bdi>, {formatDateInYear(last.date, timeZone)}
           </span>
         ),

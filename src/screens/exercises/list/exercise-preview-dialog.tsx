@@ -63,7 +63,7 @@ function Questions({ exercise }: { exercise: Exercise }) {
     <ol className={list}>
       {exercise.assigned_question_sets.map((set) => (
         <li key={set.question_set_id} className={row}>
-          <span dir="auto" className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{set.question_title}</span>
+          <span dir="auto" className={css({ fontWeight: 'semibold', overflowWrap: 'break-word' })}>{set.question_title}</span>
           <span className={css({ color: 'muted', textStyle: 'label', whiteSpace: 'nowrap' })}>
             {set.num_questions > 1 ? `${set.num_questions} × ` : ''}
             {countOf(set.points, { one: 'point', many: 'points' })}
@@ -88,8 +88,8 @@ function factsOf(exercise: Exercise) {
   ]
 }
 
-const facts = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr 1fr' } })
-const fact = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', overflowWrap: 'anywhere' })
+const facts = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '[repeat(auto-fit, minmax(min(8rem, 100%), 1fr))]', md: '1fr 1fr 1fr 1fr' } })
+const fact = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', overflowWrap: 'break-word' })
 const list = css({ display: 'flex', flexDirection: 'column', listStyle: 'decimal', paddingInlineStart: '6' })
 const row = css({
   display: 'list-item',

@@ -13,6 +13,7 @@ import { ExerciseFilters } from './exercise-filters.tsx'
 import { ExerciseActions } from './exercise-actions.tsx'
 import { exerciseColumns, idOfExercise } from './exercise-columns.tsx'
 import type { ExerciseListScreenProps } from './exercise-list-props.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** The list itself, in all its states. */
 export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
@@ -104,5 +105,5 @@ const noun = { one: 'exercise', many: 'exercises' }
 const bulkNoun = { one: 'Exercise', many: 'Exercises' }
 
 function deleteRefusal({ shared_by: sharer }: Exercise): string {
-  return sharer === null ? 'Only an administrator can delete this exercise' : `Only ${sharer.name} can delete this exercise`
+  return sharer === null ? 'Only an administrator can delete this exercise' : `Only ${isolated(sharer.name)} can delete this exercise`
 }

@@ -29,7 +29,7 @@ const styles = {
   none: css({ textStyle: 'dense', color: 'muted' }),
   topics: css({ mt: '3', display: 'flex', flexDirection: 'column', gap: '4' }),
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4', mb: '1.5' }),
-  name: css({ flex: '[1 1 min(100%, 8rem)]', minWidth: '0', overflowWrap: 'anywhere' }),
+  name: css({ flex: '[1 1 min(100%, 8rem)]', minWidth: '0', overflowWrap: 'break-word' }),
   number: css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' }),
   track: css({ height: '1.5', borderRadius: 'full', background: 'hairline', overflow: 'hidden' }),
   part: css({ height: 'full', borderRadius: 'full', background: 'muted', '@media (forced-colors: active)': { background: '[CanvasText]' } }),

@@ -160,7 +160,7 @@ const styles = {
   form: css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '3', '& > button': { alignSelf: 'flex-start' } }),
   diff: css({ border: '1px solid', borderColor: 'hairlineStrong', borderRadius: 'control', overflow: 'hidden', textStyle: 'dense' }),
   sign: css({ fontWeight: 'bold', textAlign: 'center' }),
-  text: css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }),
+  text: css({ overflowWrap: 'break-word', whiteSpace: 'pre-wrap' }),
   small: css({ textStyle: 'label', color: 'muted' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
 }

@@ -7,6 +7,7 @@ import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
 import { PromptCell } from './prompt-cell.tsx'
 import { typeNames } from './question-words.ts'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** The columns of the library; the title orders by name, dates are read in `timeZone`. */
 export function questionColumns(timeZone: string): readonly DataColumn<QuestionDefinition>[] {
@@ -63,7 +64,7 @@ export function questionColumns(timeZone: string): readonly DataColumn<QuestionD
       card: 'hidden',
       from: 'wide',
       cell: ({ created_at, owner, shared_by: sharer }) => (
-        <bdi className={quiet}>{sharer !== null ? `By ${sharer.name}` : owner === 'admin' ? 'By Admin' : formatDate(created_at, timeZone)}</bdi>
+        <bdi className={quiet}>{sharer !== null ? `By ${isolated(sharer.name)}` : owner === 'admin' ? 'By Admin' : formatDate(created_at, timeZone)}</bdi>
       ),
     },
   ]

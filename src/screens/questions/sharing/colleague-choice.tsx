@@ -78,5 +78,5 @@ const styles = {
     display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', px: '3', py: '1',
     '&:not(:last-child)': { borderBottom: '1px solid', borderBottomColor: 'hairline' },
   }),
-  name: css({ minWidth: '0', overflowWrap: 'anywhere' }),
+  name: css({ minWidth: '0', overflowWrap: 'break-word' }),
 }

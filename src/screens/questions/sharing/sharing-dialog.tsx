@@ -135,5 +135,5 @@ const styles = {
   quiet: css({ color: 'muted' }),
   list: css({ display: 'flex', flexDirection: 'column' }),
   row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', py: '2', borderBottom: '[1px solid token(colors.hairline)]' }),
-  name: css({ flex: { base: '[1 0 100%]', md: '[1 1 0]' }, minWidth: '0', fontWeight: 'semibold', overflowWrap: 'anywhere' }),
+  name: css({ flex: { base: '[1 0 100%]', md: '[1 1 0]' }, minWidth: '0', fontWeight: 'semibold', overflowWrap: 'break-word' }),
 }

@@ -50,6 +50,6 @@ const styles = {
   title: css({ fontWeight: 'strong', textStyle: 'dense' }),
   list: css({ display: 'flex', flexDirection: 'column' }),
   row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', minHeight: '11', borderBottom: '1px solid', borderBottomColor: 'hairline' }),
-  name: css({ flex: '1', minWidth: '[8rem]', overflowWrap: 'anywhere', fontWeight: 'semibold' }),
+  name: css({ flex: '1', minWidth: '[8rem]', overflowWrap: 'break-word', fontWeight: 'semibold' }),
   quiet: css({ color: 'muted', fontWeight: 'normal', textStyle: 'label' }),
 }

@@ -44,7 +44,7 @@ const card = css({
   borderRadius: 'panel',
   background: 'paper',
   textStyle: 'student',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 })
 const variations = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '2', textStyle: 'label', color: 'muted' })
 const script = css({ whiteSpace: 'pre-wrap', fontWeight: 'medium' })

@@ -118,7 +118,7 @@ const table = css({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   textStyle: 'label',
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2.5', paddingInlineEnd: '2', borderBottom: '1px solid', borderBottomColor: 'hairline', overflowWrap: 'anywhere' },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2.5', paddingInlineEnd: '2', borderBottom: '1px solid', borderBottomColor: 'hairline', overflowWrap: 'break-word' },
   '& thead th': { py: '2', color: 'muted', fontWeight: 'semibold', borderBottomColor: 'hairlineStrong' },
   '& thead th:nth-child(1)': { width: '[26%]' },
   '& thead th:nth-child(2)': { width: '[30%]' },

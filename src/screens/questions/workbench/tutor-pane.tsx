@@ -72,7 +72,7 @@ const spokenExample = 'The weather was too rough for the boats.'
 
 const chip = css({ px: '2.5', py: '1', borderRadius: 'small', background: 'tint', color: 'tintInk', textStyle: 'label', fontWeight: 'semibold' })
 const keyList = css({ display: 'flex', flexWrap: 'wrap', gap: '2', maxHeight: '40', overflowY: 'auto' })
-const keyText = css({ fontWeight: 'bold', overflowWrap: 'anywhere' })
+const keyText = css({ fontWeight: 'bold', overflowWrap: 'break-word' })
 const kindName = css({ fontWeight: 'normal' })
 const area = css({ minHeight: '[14rem]', maxHeight: '[60dvh]', fieldSizing: 'content', fontSize: 'body' })
 const lost = css({ textStyle: 'label', color: 'muted' })

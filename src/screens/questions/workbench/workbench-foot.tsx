@@ -64,5 +64,5 @@ function counted(count: number, noun: string): string {
 }
 
 const note = css({ flex: { base: '[1 1 100%]', md: '[1 1 14rem]' }, alignSelf: 'center', textStyle: 'label', color: 'muted', minWidth: '0' })
-const buttons = css({ display: 'flex', gap: '3', '& > *': { flex: { base: '[1 1 auto]', md: '[0 0 auto]' } } })
+const buttons = css({ display: 'flex', flexWrap: { base: 'wrap-reverse', md: 'nowrap' }, gap: '3', '& > *': { flex: { base: '[1 1 auto]', md: '[0 0 auto]' } } })
 const tight = css({ px: '2', whiteSpace: 'nowrap' })

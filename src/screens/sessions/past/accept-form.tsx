@@ -19,7 +19,7 @@ export function AcceptForm({ answers, isBusy, isAccepting, onAccept }: AcceptFor
   return (
     <div className={form}>
       {answers.length === 1 ? (
-        <p className={css({ overflowWrap: 'anywhere' })}>
+        <p className={css({ overflowWrap: 'break-word' })}>
           <strong>Was this answer right?</strong> “{short(answer.content)}”
         </p>
       ) : (

@@ -2,6 +2,7 @@ import type { SessionChange } from '#contract/review/review.ts'
 import { formatPoints } from '#contract/exercises/points.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** Changes, the newest first. */
 export function ChangeList({ changes, timeZone }: { changes: readonly SessionChange[] | null; timeZone: string }) {
@@ -27,19 +28,19 @@ export function changeWords({ kind, by, from, to }: SessionChange): string {
   const step = from === null || to === null ? '' : ` ${formatPoints(from)} → ${formatPoints(to)}`
   switch (kind) {
     case 'set':
-      return `${who} set${step}`
+      return `${isolated(who)} set${step}`
     case 'taken_back':
-      return `${who} went back to the tutor's score${step}`
+      return `${isolated(who)} went back to the tutor's score${step}`
     case 'judged':
-      return `${who} judged an answer${step}`
+      return `${isolated(who)} judged an answer${step}`
     case 'graded_by_ai':
       return `AI graded an answer${step}`
     case 'regraded':
-      return `${who} accepted an answer for everyone; the session's score${step}`
+      return `${isolated(who)} accepted an answer for everyone; the session's score${step}`
     case 'concern_settled':
-      return `${who} marked worrying words as dealt with`
+      return `${isolated(who)} marked worrying words as dealt with`
     case 'concern_reopened':
-      return `${who} put worrying words back on the list`
+      return `${isolated(who)} put worrying words back on the list`
   }
 }
 

@@ -176,7 +176,7 @@ const styles = {
   part: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
   title: css({ fontWeight: 'strong' }),
   answer: css({
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     whiteSpace: 'pre-wrap',
     maxHeight: '[12rem]',
     overflowY: 'auto',

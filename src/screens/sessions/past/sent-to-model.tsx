@@ -22,7 +22,7 @@ export function SentToModel({ title, model, sent, children }: { title: string; m
 const styles = {
   root: css({ mt: '2', textStyle: 'label', color: 'muted' }),
   summary: css({ cursor: 'pointer', minHeight: '6', display: 'list-item' }),
-  list: css({ display: 'grid', gap: '1', mt: '1', overflowWrap: 'anywhere' }),
+  list: css({ display: 'grid', gap: '1', mt: '1', overflowWrap: 'break-word' }),
   name: css({ fontWeight: 'semibold' }),
   sent: css({ whiteSpace: 'pre-wrap' }),
 }

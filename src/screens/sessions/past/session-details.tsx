@@ -9,6 +9,7 @@ import { formatSpan, formatMoment } from '#src/screens/dates.ts'
 import { SessionFigures } from './session-figures.tsx'
 import { SessionQuestions, type SessionQuestionsProps } from './session-questions.tsx'
 import { TimePicture } from './time-picture.tsx'
+import { isolated } from '#src/ui/text/isolated.ts'
 
 /** Every mode of the page. */
 export type SessionDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; session: PastSession }
@@ -55,7 +56,7 @@ export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRet
 
 function when({ student, history }: PastSession, timeZone: string): string {
   const { start_time, end_time } = history
-  return `${student.name}, ${end_time === null ? `started ${formatMoment(start_time, timeZone)}` : formatSpan(start_time, end_time, timeZone)}`
+  return `${isolated(student.name)}, ${end_time === null ? `started ${formatMoment(start_time, timeZone)}` : formatSpan(start_time, end_time, timeZone)}`
 }
 
 function Loading() {

@@ -112,6 +112,7 @@ const styles = {
   cell: css({ fontWeight: 'normal', px: { lg: '2' }, pt: { lg: '1.5' } }),
   toggle: css({
     display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'flex-start',
     gap: '3',
     width: 'full',
@@ -126,7 +127,7 @@ const styles = {
     _focusVisible: { outlineOffset: '[-3px]' },
   }),
   shape: css({ display: 'inline-flex', mt: '1' }),
-  words: css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', fontWeight: 'strong', overflowWrap: 'anywhere' }),
+  words: css({ flex: '1', minWidth: { base: '[min(7rem, 100%)]', md: '0' }, display: 'flex', flexDirection: 'column', fontWeight: 'strong', overflowWrap: 'break-word' }),
   how: css({ textStyle: 'label', fontWeight: 'normal', color: 'muted', '[aria-expanded=true] &': { color: 'tintInk' } }),
   points: css({ fontWeight: 'strong', whiteSpace: 'nowrap' }),
   chat: css({

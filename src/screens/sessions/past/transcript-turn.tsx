@@ -104,5 +104,5 @@ const styles = {
   time: css({ textStyle: 'label', color: 'muted', pt: '2' }),
   worrying: css({ display: 'block', mt: '2' }),
   material: css({ mt: '2', pt: '2', borderTop: '1px solid', borderTopColor: 'hairlineStrong' }),
-  system: css({ textStyle: 'label', color: 'muted', py: '1.5', paddingInlineEnd: { md: '[calc(var(--margin, 0px) + 1.5rem)]' }, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+  system: css({ textStyle: 'label', color: 'muted', py: '1.5', paddingInlineEnd: { md: '[calc(var(--margin, 0px) + 1.5rem)]' }, whiteSpace: 'pre-wrap', overflowWrap: 'break-word' }),
 }

@@ -45,5 +45,5 @@ const styles = {
   root: css({ minWidth: '0' }),
   title: css({ fontWeight: 'strong', cursor: 'pointer' }),
   why: css({ display: 'flex', flexDirection: 'column', gap: '2', pt: '2' }),
-  small: css({ textStyle: 'label', color: 'muted', overflowWrap: 'anywhere' }),
+  small: css({ textStyle: 'label', color: 'muted', overflowWrap: 'break-word' }),
 }

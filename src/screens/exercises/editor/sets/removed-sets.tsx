@@ -45,5 +45,5 @@ const styles = {
   title: css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted' }),
   list: css({ display: 'flex', flexDirection: 'column', listStyle: 'none' }),
   line: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '11' }),
-  name: css({ minWidth: '0', overflowWrap: 'anywhere' }),
+  name: css({ minWidth: '0', overflowWrap: 'break-word' }),
 }

@@ -97,9 +97,9 @@ function Warnings({ sentences }: { sentences: readonly string[] }) {
 const styles = {
   root: css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1', py: '5', px: { base: '[min(0.875rem, 4.375vw)]', md: '5' } }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5', rowGap: '1' }),
-  title: css({ fontSize: 'student', fontWeight: 'semibold', lineHeight: 'heading', overflowWrap: 'anywhere', minWidth: '0' }),
+  title: css({ fontSize: 'student', fontWeight: 'semibold', lineHeight: 'heading', overflowWrap: 'break-word', minWidth: '0' }),
   points: css({ marginInlineStart: 'auto', '& strong': { fontWeight: 'bold' } }),
-  text: css({ color: 'muted', lineClamp: '2', overflowWrap: 'anywhere', minHeight: '6' }),
+  text: css({ color: 'muted', lineClamp: '2', overflowWrap: 'break-word', minHeight: '6' }),
   words: css({ color: 'muted', textStyle: 'dense' }),
   warnings: css({
     display: 'flex',
@@ -114,7 +114,7 @@ const styles = {
     textStyle: 'label',
     listStyle: 'none',
   }),
-  warning: css({ display: 'flex', gap: '2', alignItems: 'flex-start', overflowWrap: 'anywhere', '& svg': { flexShrink: '0', mt: '0.5' } }),
+  warning: css({ display: 'flex', gap: '2', alignItems: 'flex-start', overflowWrap: 'break-word', '& svg': { flexShrink: '0', mt: '0.5' } }),
   actions: css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', rowGap: '2', mt: '2', marginInlineStart: '-2.5' }),
   delete: css({ color: 'bad', _hover: { background: 'badTint', color: 'badInk' } }),
 }
