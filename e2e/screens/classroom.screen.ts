@@ -23,7 +23,11 @@ export class ClassroomScreen extends Screen {
   /** Presses a button of the class panel, which phones show in a sheet. */
   async pressInPanel(name: string | RegExp): Promise<void> {
     if (this.isPhone) await this.page.getByRole('button', { name: 'Class', exact: false }).first().click()
-    await this.page.getByRole('navigation', { name: 'Filter by Class' }).getByRole('button', { name }).last().click()
+    const panel = this.page.getByRole('navigation', { name: 'Filter by Class' }).last()
+    const button = panel.getByRole('button', { name, includeHidden: true }).last()
+    await button.waitFor({ state: 'attached' })
+    if (!(await button.isVisible())) await panel.locator('summary', { hasText: 'More' }).click()
+    await button.click()
   }
 
   /** Saves a file of the class that is shown. */

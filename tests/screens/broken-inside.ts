@@ -1,5 +1,5 @@
-/** How wide a word may be, in pixels, to have room on every page of a narrow window: 320 without the frames it may stand in. */
-const roomForAWord = 216
+/** How wide a word may be, in pixels, to have room on every page of a narrow window: 320 without the frames, signs and gaps it may stand between. */
+const roomForAWord = 150
 
 /** The words of the product that are broken in the middle although they have room. What people wrote may be of any length, and so may addresses. */
 export function brokenInside(isTheirs: (text: string) => boolean): string[] {
@@ -31,11 +31,22 @@ export function cutButtons(): string[] {
 }
 
 function isCut(button: HTMLElement): boolean {
+  // The cells of a grid have one height each, and say their words in a row of their own when they are chosen.
+  if (button.closest('[role=grid]') !== null) return false
   if (hidesWords(button)) return true
+  if (isInScroller(button)) return false
   button.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const { top, bottom, left, right, height } = button.getBoundingClientRect()
   if (height > innerHeight) return false
   return top < -1 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1
+}
+
+/** Whether something around it scrolls, and so brings it into view. */
+function isInScroller(button: HTMLElement): boolean {
+  for (let around = button.parentElement; around !== null && around !== document.body; around = around.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return true
+  }
+  return false
 }
 
 /** Whether its words stand beyond its sides, or are cut there without saying so. */

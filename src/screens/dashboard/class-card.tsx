@@ -14,7 +14,7 @@ export function ClassCard({ week }: { week: ClassWeek }) {
   return (
     <li className={card}>
       <div className={line}>
-        <h3 className={css({ textStyle: 'body', fontWeight: 'strong', minWidth: '0', overflowWrap: 'break-word' })}>
+        <h3 className={css({ textStyle: 'body', fontWeight: 'strong', minWidth: '0', overflowWrap: 'anywhere' })}>
           <Link href={classHref(week.id)} className={open}>
             <bdi>{name}</bdi>
           </Link>

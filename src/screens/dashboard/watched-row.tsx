@@ -93,9 +93,9 @@ function isNextLate(dueDate: string, now: Date, timeZone: string): boolean {
   return assignmentStatus({ complete: false, due_date: dueDate }, now, timeZone) === 'overdue'
 }
 
-const named = css({ color: 'ink', fontWeight: 'semibold', textDecoration: 'none', overflowWrap: 'break-word', _hover: { textDecoration: 'underline' } })
+const named = css({ color: 'ink', fontWeight: 'semibold', textDecoration: 'none', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } })
 const reason = cva({
-  base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', textStyle: 'label', color: 'muted', overflowWrap: 'break-word', '& svg': { flexShrink: '0', mt: '0.5' } },
+  base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', textStyle: 'label', color: 'muted', overflowWrap: 'anywhere', '& svg': { flexShrink: '0', mt: '0.5' } },
   variants: { isHelp: { true: { color: 'ink', '& svg': { color: 'bad' } }, false: {} } },
 })
 const words = css({

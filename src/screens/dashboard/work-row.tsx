@@ -20,7 +20,7 @@ export function WorkRow({ work, now, timeZone, onSession }: WorkRowProps) {
   const session = work.config.chat_session_id ?? work.open_session?.id
   return (
     <li className={trackerRow({ start: 'words' })}>
-      <div className={css({ minWidth: '0', overflowWrap: 'break-word' })}>
+      <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
         <p dir="auto" className={css({ fontWeight: 'semibold' })}>{work.assignment_title}</p>
         <TextLink quiet href={studentHref(work.student_id)} className={css({ textStyle: 'label', color: 'muted' })}>
           <bdi>{student}</bdi>

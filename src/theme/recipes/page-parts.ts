@@ -10,7 +10,7 @@ export const band = defineSlotRecipe({
       alignItems: 'center',
       flexWrap: 'wrap',
       gap: '3',
-      px: { base: '4', md: '4' },
+      px: 'min(1rem, 4vw)',
       py: '2.5',
       minHeight: '13',
       animation: 'appear token(durations.dialog) token(easings.out)',

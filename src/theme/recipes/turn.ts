@@ -41,7 +41,7 @@ export const turn = defineSlotRecipe({
     },
     size: {
       student: { bubble: { textStyle: 'student' } },
-      dense: { bubble: { textStyle: 'body', px: '3.5', py: '2' } },
+      dense: { bubble: { textStyle: 'body', px: 'min(0.875rem, 4vw)', py: '2' } },
     },
   },
   defaultVariants: { size: 'student' },

@@ -31,7 +31,7 @@ export function Breakdown({ feedback }: { feedback: UsableFeedback }) {
 
 const styles = {
   title: css({ textStyle: 'body', fontWeight: 'strong', mb: '3' }),
-  bars: css({ display: 'flex', flexDirection: 'column', gap: '3', mb: '6' }),
+  bars: css({ display: 'flex', flexDirection: 'column', gap: '3', mb: '6', containerType: 'inline-size' }),
   none: css({ color: 'muted' }),
   tips: css({ borderBottom: '1px solid', borderBottomColor: 'hairline' }),
   row: css({

@@ -3,7 +3,7 @@ import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { formPage } from '#src/ui/layout/page-layout.ts'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -42,8 +42,9 @@ export type ProfileScreenProps = {
 export function ProfileScreen({ view, home, changes, onEdit, onTyped, onCancel, onSave, onRetry }: ProfileScreenProps) {
   return (
     <div className={formPage}>
-      <Breadcrumbs items={[{ label: 'Dashboard', href: home }, { label: 'Profile Page' }]} />
-      <PageTitle>Profile Page</PageTitle>
+      <PageHead crumbs={[{ label: 'Dashboard', href: home }, { label: 'Profile Page' }]}>
+        <PageTitle>Profile Page</PageTitle>
+      </PageHead>
       {view.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
       {view.mode === 'failed' ? (
         <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>

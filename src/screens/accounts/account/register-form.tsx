@@ -79,7 +79,7 @@ export function RegisterForm({ typed, refused, problems, sentence, busyLabel, on
       {line('age')}
       {line('username')}
       {other === null ? null : (
-        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start' })} onClick={() => take(other)}>
+        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start', maxWidth: 'full', overflowWrap: 'anywhere' })} onClick={() => take(other)}>
           Use {other} instead
         </Button>
       )}

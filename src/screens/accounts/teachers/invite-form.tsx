@@ -69,5 +69,5 @@ function MadeInvite({ email, url }: { email: string; url: string }) {
 const styles = {
   form: css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '4', maxWidth: '[44rem]' }),
   button: css({ alignSelf: 'flex-start' }),
-  link: css({ fontFamily: 'mono', overflowWrap: 'break-word', userSelect: 'all' }),
+  link: css({ fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' }),
 }

@@ -70,5 +70,5 @@ const styles = {
     py: '2.5',
     borderTop: '[1px solid token(colors.hairline)]',
   }),
-  words: css({ display: 'flex', flexDirection: 'column', overflowWrap: 'break-word' }),
+  words: css({ display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' }),
 }

@@ -83,7 +83,7 @@ const styles = {
       '& > *': { display: 'block', height: 'auto', p: '0', border: 'none', textStyle: 'dense' },
     },
   }),
-  name: css({ fontWeight: 'medium', textAlign: 'start', overflowWrap: 'break-word', mdDown: { width: 'full' } }),
+  name: css({ fontWeight: 'medium', textAlign: 'start', overflowWrap: 'anywhere', mdDown: { width: 'full' } }),
   more: css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'dense' }),
   warned: css({ color: 'warn' }),
   since: css({ whiteSpace: 'nowrap', mdDown: { color: 'muted', textStyle: 'dense', _before: { content: '"Since "' } } }),

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Input } from '#src/ui/controls/input.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { formPage } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
@@ -25,8 +25,9 @@ export type JoinClassScreenProps = {
 export function JoinClassScreen({ joined, ...form }: JoinClassScreenProps) {
   return (
     <div className={formPage}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/student' }, { label: 'Join a class' }]} />
-      <PageTitle>Join a class</PageTitle>
+      <PageHead crumbs={[{ label: 'Home', href: '/student' }, { label: 'Join a class' }]}>
+        <PageTitle>Join a class</PageTitle>
+      </PageHead>
       {joined === null ? <CodeForm {...form} /> : <Joined {...joined} />}
     </div>
   )

@@ -60,7 +60,7 @@ export function AddStudentFields({ view, typed, first, refusedUsername, onNamed,
         )}
       </Field>
       {other === null ? null : (
-        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start' })} onClick={() => take(other)}>
+        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start', maxWidth: 'full', overflowWrap: 'anywhere' })} onClick={() => take(other)}>
           Use {other} instead
         </Button>
       )}

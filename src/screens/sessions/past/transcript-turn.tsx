@@ -100,7 +100,14 @@ function SystemNote({ text }: { text: string }) {
 }
 
 const styles = {
-  turn: css({ display: 'grid', gridTemplateColumns: { base: '[2.75rem minmax(0, 1fr)]', md: '[3.5rem minmax(0, 1fr)]' }, alignItems: 'start' }),
+  // Where the words are large the time stands above them.
+  turn: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    '& > :first-child': { flex: { base: '[0 0 2.75rem]', md: '[0 0 3.5rem]' } },
+    '& > :last-child': { flex: '[1 1 9rem]', minWidth: '0' },
+  }),
   time: css({ textStyle: 'label', color: 'muted', pt: '2' }),
   worrying: css({ display: 'block', mt: '2' }),
   material: css({ mt: '2', pt: '2', borderTop: '1px solid', borderTopColor: 'hairlineStrong' }),

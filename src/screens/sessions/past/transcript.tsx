@@ -81,7 +81,7 @@ const spoken: { value: Role; label: string }[] = [
 ]
 
 const styles = {
-  root: css({ flex: '1', minWidth: '0', px: { base: '4', md: '5' } }),
+  root: css({ flex: '1', minWidth: '0', px: { base: '[min(1rem, 4vw)]', md: '5' } }),
   sheet: css({ minHeight: 'full', maxWidth: { lg: '[50rem]' } }),
   whole: css({ '--margin': '0px' }),
   head: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3', pt: '4', pb: '3' }),
