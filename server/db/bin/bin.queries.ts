@@ -96,8 +96,8 @@ function inView({ viewer, now }: BinView): SQL | undefined {
 
 function isTheirs(viewer: BinView['viewer']): SQL | undefined {
   if (viewer.role === 'ADMIN') return undefined
-  const taught = sql`exists (select from (${teachersEverOf(sql`${bin.objectId}`)}) t where t.teacher_id = ${viewer.id})`
-  return or(eq(bin.ownerId, viewer.id), and(eq(bin.kind, 'student'), taught))
+  const kept = sql`exists (select from teacher_students l where l.student_id = ${bin.objectId} and l.teacher_id = ${viewer.id} and l.keeps_account)`
+  return or(eq(bin.ownerId, viewer.id), and(eq(bin.kind, 'student'), kept))
 }
 
 function teachersEverOf(studentId: SQL): SQL {

@@ -55,7 +55,7 @@ export const bin = pgTable(
     objectId: integer('object_id').notNull(),
     title: text('title').notNull(),
     details: jsonb('details')
-      .$type<{ classIds?: number[]; isByClass?: boolean; isTracked?: boolean; keepsAccount?: boolean; keptBy?: number[]; tracked?: Tracking[] }>()
+      .$type<{ classIds?: number[]; codeClassIds?: number[]; isByClass?: boolean; isTracked?: boolean; keepsAccount?: boolean; keptBy?: number[]; heirs?: number[]; tracked?: Tracking[] }>()
       .notNull()
       .default({}),
     deletedAt: instant('deleted_at').notNull(),
