@@ -1,19 +1,13 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
+import { isTrustedWith } from './class-scope.ts'
 import type { TeacherViewer } from './students.queries.ts'
 
-/**
- * Whether a teacher may change a student's account: keeps it themself, or teaches a class of theirs with its owner, who keeps it. Whom a code brought
- * there counts only for a teacher whom the school let in. Administrators may change every account.
- */
+/** Whether a teacher may change a student's account: keeps it themself, or is trusted with it by who does. Administrators may change every account. */
 export async function mayChangeAccountOf(db: Db | Transaction, teacher: TeacherViewer, studentId: number): Promise<boolean> {
   if (await keepsAccountOf(db, teacher, studentId)) return true
-  const byOwner = sql`class_members m join class_teachers t on t.class_id = m.class_id join classes c on c.id = m.class_id
-    join teacher_students o on o.teacher_id = c.teacher_id and o.student_id = m.student_id join users u on u.id = t.teacher_id`
-  const isIt = sql`t.teacher_id = ${teacher.id} and m.student_id = ${studentId} and c.deleted_at is null and o.keeps_account
-    and (u.is_vouched_for or not m.is_by_code)`
-  return (await db.$count(byOwner, isIt)) > 0
+  return (await db.$count(users, and(eq(users.id, studentId), isTrustedWith(teacher.id, users.id)))) > 0
 }
 
 /**

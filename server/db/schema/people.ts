@@ -74,6 +74,8 @@ export const formerStudents = pgTable(
   {
     teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** They kept the account, which brings them its entry in the bin. */
+    keepsAccount: boolean('keeps_account').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('former_students_student').on(t.studentId)],
 )

@@ -46,8 +46,9 @@ async function lured() {
 
 describe('where anybody may register, an account', () => {
   test('is not changed by who got its student by a join code, who teaches them all the same', async () => {
-    const { app, mallory, params } = await lured()
-    expect((await app.request(getStudent, { as: mallory, params })).name).toEqual('Mia')
+    const { app, elena, mallory, params } = await lured()
+    const seenBy = async (as: typeof mallory) => (await app.request(listStudents, { as })).results.map((one) => [one.name, one.may_change_account])
+    expect([await seenBy(mallory), await seenBy(elena), await seenBy(await app.seedAdmin())]).toEqual([[['Mia', false]], [['Mia', true]], [['Mia', true]]])
     expect(await app.refused(resetStudentPassword, { as: mallory, params })).toEqual(refusal)
     for (const body of [{ new_password: 'quite-another-9' }, { email: 'mallory2@example.com' }, { username: 'mine' }, { name: 'Nobody' }]) {
       expect(await app.refused(changeStudent, { as: mallory, params, body })).toEqual(refusal)
