@@ -67,8 +67,8 @@ export const suspendTeacher = endpoint({ method: 'POST', path: '/teachers/:id/su
 export const resumeTeacher = endpoint({ method: 'POST', path: '/teachers/:id/resume', summary: 'Let a teacher in again', status: 200, reply: Teacher })
 
 /**
- * Says that a teacher who registered themself is one of the school's: they keep the accounts of the students they have by themself, and of whoever comes
- * into their classes, by a code too.
+ * Says that a teacher who registered themself is one of the school's: they keep the accounts of the students they have, and of whoever comes into
+ * their classes, by a code too.
  */
 export const vouchForTeacher = endpoint({ method: 'POST', path: '/teachers/:id/vouch', summary: 'Vouch for a teacher', status: 200, reply: Teacher })
 

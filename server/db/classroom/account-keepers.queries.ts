@@ -4,7 +4,7 @@ import { teacherStudents, users } from '#server/db/schema/people.ts'
 import { isTrustedWith } from './class-scope.ts'
 import type { TeacherViewer } from './students.queries.ts'
 
-/** Whether a teacher may change a student's account: keeps it themself, or is trusted with it by who does. Administrators may change every account. */
+/** Whether a teacher may change a student's account: keeps it themself, or is trusted with it by who does. Administrators may change every one. */
 export async function mayChangeAccountOf(db: Db | Transaction, teacher: TeacherViewer, studentId: number): Promise<boolean> {
   if (await keepsAccountOf(db, teacher, studentId)) return true
   return (await db.$count(users, and(eq(users.id, studentId), isTrustedWith(teacher.id, users.id)))) > 0

@@ -190,8 +190,8 @@ export async function unkeepCoTeachers(
 }
 
 /**
- * Who may change a student's account because they teach a class with this teacher that has the student, and get it when the teacher leaves the student:
- * all but those whom the school did not let in, where a code brought the student there.
+ * Who gets a student's account when this teacher, who keeps it, leaves the student: the colleagues of their classes that have the student; where a
+ * code brought the student there, only those whom the school vouches for.
  */
 export async function heirsOf(tx: Transaction, studentId: number, teacherId: number): Promise<number[]> {
   const rows = await tx
