@@ -4,8 +4,8 @@ import { Id, Instant } from '#contract/values.ts'
 import { Email } from './account-fields.ts'
 
 /**
- * A teacher as administrators see them. `state`: may work, has not confirmed their e-mail address yet, or is kept out. `students` and
- * `classes` count those they have.
+ * A teacher as administrators see them. `state`: may work, has not confirmed their e-mail address yet, or is kept out. `is_vouched_for`: the school
+ * let them in by an invitation, or an administrator said so; whoever registered themself is not. `students` and `classes` count those they have.
  */
 export const Teacher = v.object({
   id: Id,
@@ -13,6 +13,7 @@ export const Teacher = v.object({
   username: v.string(),
   email: v.string(),
   state: v.picklist(['active', 'unconfirmed', 'suspended']),
+  is_vouched_for: v.boolean(),
   students: v.number(),
   classes: v.number(),
   created_at: Instant,
@@ -64,6 +65,12 @@ export const suspendTeacher = endpoint({ method: 'POST', path: '/teachers/:id/su
 
 /** Lets a suspended teacher in again. */
 export const resumeTeacher = endpoint({ method: 'POST', path: '/teachers/:id/resume', summary: 'Let a teacher in again', status: 200, reply: Teacher })
+
+/**
+ * Says that a teacher who registered themself is one of the school's: they keep the accounts of the students they have, and of whoever comes into
+ * their classes, by a code too.
+ */
+export const vouchForTeacher = endpoint({ method: 'POST', path: '/teachers/:id/vouch', summary: 'Vouch for a teacher', status: 200, reply: Teacher })
 
 /** Ends a teacher's account. Their students, classes and what they gave stay, for administrators to see. */
 export const removeTeacher = endpoint({ method: 'DELETE', path: '/teachers/:id', summary: 'Remove a teacher', status: 204, reply: null })

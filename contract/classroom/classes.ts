@@ -84,7 +84,10 @@ export const renameClass = endpoint({
 /** Puts a class into the bin for 30 days, its students and their work stay; `Location` names the entry that brings it back. */
 export const deleteClass = endpoint({ method: 'DELETE', path: '/classes/:id', summary: 'Delete a class', status: 204, reply: null })
 
-/** Puts a student into a class that is not archived, which gives them its work that is not past due; being in it already changes nothing. */
+/**
+ * Puts a student into a class that is not archived, which gives them its work that is not past due; being in it already changes nothing. 403 for a
+ * colleague who may not change the student's account and whom the school does not vouch for.
+ */
 export const addClassStudent = endpoint({
   method: 'POST',
   path: '/classes/:id/students',

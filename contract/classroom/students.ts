@@ -13,7 +13,8 @@ export type TimeFactor = v.InferOutput<typeof TimeFactor>
 const Named = v.object({ id: Id, name: v.string() })
 
 /**
- * A student as a teacher sees them: `is_tracked` is on the caller's own watch-list; `classes` and `assignments` are those the
+ * A student as a teacher sees them: `is_tracked` is on the caller's own watch-list; `may_change_account` is whether the caller may give them another
+ * name or password, as who made the account, their colleagues and administrators may; `classes` and `assignments` are those the
  * caller may see; `teachers` are all who see the student. `last_active` is when they last began a session, absent while never.
  */
 export const Student = v.object({
@@ -23,6 +24,7 @@ export const Student = v.object({
   email: v.string(),
   role: v.literal('STUDENT'),
   is_tracked: v.boolean(),
+  may_change_account: v.boolean(),
   should_change_password: v.boolean(),
   version: v.number(),
   classes: v.array(Named),
@@ -111,7 +113,7 @@ export const untrackStudent = endpoint({ method: 'POST', path: '/students/:id/un
 
 /**
  * Changes a student's account. 409 `taken` with `field` when a username or e-mail is in use; a new password ends every login
- * and must be changed by the student at the next one.
+ * and must be changed by the student at the next one. 403 for who may not change the account, and of the e-mail address for who does not keep it.
  */
 export const changeStudent = endpoint({
   method: 'PATCH',
@@ -134,7 +136,10 @@ export const changeStudent = endpoint({
  */
 export const deleteStudent = endpoint({ method: 'DELETE', path: '/students/:id', summary: 'Delete a student', status: 204, reply: null })
 
-/** Gives a student a new start password, answered once, to be changed at the next login. Every login of theirs ends. */
+/**
+ * Gives a student a new start password, answered once, to be changed at the next login. Every login of theirs ends. 403 for who may not change the
+ * account.
+ */
 export const resetStudentPassword = endpoint({
   method: 'POST',
   path: '/students/:id/reset_password',

@@ -52,7 +52,7 @@ export async function storeSchool(tx: Transaction, hashes: ReadonlyMap<string, s
   const students = await storeStudents(tx, hashes, createdAt)
   await tx.insert(teacherStudents).values([
     ...students.map(({ id, isTracked = false }) => ({ teacherId: teachers.elena, studentId: id, isTracked, keepsAccount: true })),
-    ...students.filter((one) => one.classes.includes('humanities')).map(({ id }) => ({ teacherId: teachers.daniel, studentId: id, keepsAccount: true })),
+    ...students.filter((one) => one.classes.includes('humanities')).map(({ id }) => ({ teacherId: teachers.daniel, studentId: id, isByClass: true })),
   ])
   const stored = { algebra: 0, science: 0, humanities: 0 }
   const rows = await tx
@@ -74,7 +74,7 @@ async function storeTeachers(tx: Transaction, hashes: ReadonlyMap<string, string
   const ids = { admin: 0, elena: 0, daniel: 0 }
   for (const owner of ['admin', 'elena', 'daniel'] as const) {
     const { role, name, username } = demoTeachers[owner]
-    const person = { role, name, username, email: `${username}@lectern.example`, passwordHash: hashes.get(demoTeacherPassword) ?? '', createdAt }
+    const person = { role, name, username, email: `${username}@lectern.example`, passwordHash: hashes.get(demoTeacherPassword) ?? '', isVouchedFor: true, createdAt }
     const [row] = await tx.insert(users).values(person).returning({ id: users.id })
     ids[owner] = row?.id ?? 0
   }

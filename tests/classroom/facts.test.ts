@@ -50,6 +50,13 @@ test('a teacher is told that a student of others stays with them, an administrat
   expect(studentLoss([shared], false)).toEqual(
     'Another teacher also has this student and keeps them. They leave your classes, and you no longer see their work. You can bring this back for 30 days.',
   )
+  const byCode = { ...exampleStudent({ id: 1, name: 'Maya Okafor' }), may_change_account: false }
+  expect(studentLoss([byCode], false)).toEqual(
+    'This student keeps their account, which another teacher made. They leave your classes, and you no longer see their work. You can bring this back for 30 days.',
+  )
+  expect(studentLoss([shared, byCode], false)).toEqual(
+    '2 students keep their accounts and their other teachers. They leave your classes, and you no longer see their work. You can bring this back for 30 days.',
+  )
   expect(studentLoss([shared], true)).toEqual(
     'This student can no longer sign in, and 2 assignments (1 score) and 1 place in a class go with them. You can bring this back for 30 days.',
   )

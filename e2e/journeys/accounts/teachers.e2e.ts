@@ -59,6 +59,23 @@ test('an administrator invites a teacher, keeps them out for a while, and remove
   await expect(page.getByText('No teachers found.')).toBeVisible()
 })
 
+test('an administrator vouches for a teacher who registered themself', { tag: '@f234' }, async ({ page, signIn }, { project, retry }) => {
+  const account = new AccountScreen(page)
+  const [name, username] = [`Otto ${project.name} ${retry}`, `otto${project.name}${retry}`]
+  await page.request.post('/api/auth/register', { data: { name, username, email: `${username}@journeys.example`, age: 44, password } })
+  await signIn(admin)
+  await page.goto('/teachers')
+  await page.getByLabel('Search teachers').fill(name)
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('Registered themselves')
+  await page.getByRole('button', { name: `Vouch for ${name}` }).click()
+  const asked = page.getByRole('alertdialog', { name: `Vouch for ${name}?` })
+  await account.checkAccessibility()
+  await asked.getByRole('button', { name: 'Vouch' }).click()
+  await expect(page.getByText('You vouched for this teacher')).toBeVisible()
+  await expect(row).not.toContainText('Registered themselves')
+})
+
 test('an administrator says who may register, and everybody else is sent home', { tag: '@f234' }, async ({ page, signIn, student }) => {
   const account = new AccountScreen(page)
   await signIn(student)

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
-import { users } from '#server/db/schema/people.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
 
 /** A teacher as administrators see them. */
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof findTeacher>>>
@@ -13,6 +13,7 @@ const columns = {
   email: users.email,
   mustConfirmEmail: users.mustConfirmEmail,
   suspendedAt: users.suspendedAt,
+  isVouchedFor: users.isVouchedFor,
   createdAt: users.createdAt,
   students: sql<number>`(select count(*)::int from teacher_students l join users s on s.id = l.student_id where l.teacher_id = users.id and s.deleted_at is null)`,
   classes: sql<number>`(select count(*)::int from classes c where c.teacher_id = users.id and c.deleted_at is null)`,
@@ -49,6 +50,13 @@ export async function isAddressTaken(db: Db | Transaction, email: string): Promi
 /** Keeps a teacher out from a moment on, or lets them in again; their tokens end in either case. */
 export async function setSuspended(tx: Transaction, id: number, suspendedAt: Date | null): Promise<void> {
   await tx.update(users).set({ suspendedAt, ...withoutTokens }).where(and(eq(users.id, id), isTeacher))
+}
+
+/** Marks a teacher as one of the school's, who keeps the accounts of all students they do not have by a colleague's class alone. */
+export async function vouchFor(tx: Transaction, id: number): Promise<void> {
+  await tx.update(users).set({ isVouchedFor: true }).where(and(eq(users.id, id), isTeacher))
+  const own = and(eq(teacherStudents.teacherId, id), eq(teacherStudents.isByClass, false), eq(teacherStudents.keepsAccount, false))
+  await tx.update(teacherStudents).set({ keepsAccount: true }).where(own)
 }
 
 /** Ends a teacher's account, and answers whether it was there; username and e-mail address are free for others. */

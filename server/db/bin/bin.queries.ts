@@ -14,7 +14,7 @@ export type BinKind = (typeof bin.$inferSelect)['kind']
 /** One thing in the bin. */
 export type BinRow = Pick<typeof bin.$inferSelect, 'id' | 'kind' | 'objectId' | 'ownerId' | 'title' | 'details' | 'deletedAt' | 'expiresAt'>
 
-/** Whose bin is looked into at `now`: one's own with the accounts of students one taught, everybody's for an admin. */
+/** Whose bin is looked into at `now`: one's own with the accounts of students one keeps or kept, everybody's for an admin. */
 export type BinView = { viewer: { id: number; role: Role }; now: Date }
 
 /**
@@ -96,11 +96,11 @@ function inView({ viewer, now }: BinView): SQL | undefined {
 
 function isTheirs(viewer: BinView['viewer']): SQL | undefined {
   if (viewer.role === 'ADMIN') return undefined
-  const taught = sql`exists (select from (${teachersEverOf(sql`${bin.objectId}`)}) t where t.teacher_id = ${viewer.id})`
-  return or(eq(bin.ownerId, viewer.id), and(eq(bin.kind, 'student'), taught))
+  const kept = sql`exists (select from (${teachersEverOf(sql`${bin.objectId}`)}) t where t.teacher_id = ${viewer.id} and t.keeps_account)`
+  return or(eq(bin.ownerId, viewer.id), and(eq(bin.kind, 'student'), kept))
 }
 
 function teachersEverOf(studentId: SQL): SQL {
-  return sql`select l.teacher_id from teacher_students l where l.student_id = ${studentId} union all
-    select f.teacher_id from former_students f where f.student_id = ${studentId}`
+  return sql`select l.teacher_id, l.keeps_account from teacher_students l where l.student_id = ${studentId} union all
+    select f.teacher_id, f.keeps_account from former_students f where f.student_id = ${studentId}`
 }

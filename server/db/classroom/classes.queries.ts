@@ -130,8 +130,19 @@ export async function hideClass(tx: Transaction, id: number, now: Date): Promise
 }
 
 /** Puts a student into a class; being in it already changes nothing. */
-export async function addMember(db: Db | Transaction, classId: number, studentId: number, now: Date): Promise<void> {
-  await db.insert(classMembers).values({ classId, studentId, joinedAt: now }).onConflictDoNothing()
+export async function addMember(
+  db: Db | Transaction,
+  member: { classId: number; studentId: number; isByCode: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(classMembers)
+    .values({ ...member, joinedAt: now })
+    .onConflictDoUpdate({
+      target: [classMembers.classId, classMembers.studentId],
+      set: { isByCode: false },
+      setWhere: sql`${classMembers.isByCode} and not excluded.is_by_code`,
+    })
 }
 
 /** Puts members of one class into another, those of them who are named; how many that were. */
@@ -149,6 +160,7 @@ export async function copyMembers(
           classId: sql<number>`${to}::int`.as('class_id'),
           studentId: classMembers.studentId,
           joinedAt: sql`${now.toISOString()}::timestamptz`.as('joined_at'),
+          isByCode: classMembers.isByCode,
         })
         .from(classMembers)
         .innerJoin(users, eq(users.id, classMembers.studentId))

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, not, or, sql, type SQL } from 'drizz
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classInvites } from '#server/db/schema/accounts.ts'
 import type { Tracking } from '#server/db/schema/operations.ts'
-import { classes, classTeachers, teacherStudents, users } from '#server/db/schema/people.ts'
+import { classes, classMembers, classTeachers, teacherStudents, users } from '#server/db/schema/people.ts'
 
 type Named = { id: number; name: string }
 type Links = { teacherId: number } | { classId: number } | { studentId: number }
@@ -153,32 +153,55 @@ export async function trackAgain(tx: Transaction, tracked: readonly Tracking[]):
     .where(and(eq(teacherStudents.isByClass, true), or(...links)))
 }
 
-/** Leaves a student for good to those who had them by a class that they are no longer in; answers who these are. */
-export async function keepCoTeachers(tx: Transaction, studentId: number): Promise<number[]> {
+/**
+ * Leaves a student for good to those who had them by a class that they are no longer in; answers who these are. The account is kept by those of
+ * them who are among `heirs`.
+ */
+export async function keepCoTeachers(tx: Transaction, studentId: number, heirs: readonly number[] = []): Promise<number[]> {
   const kept = await tx
     .update(teacherStudents)
-    .set({ isByClass: false })
+    .set({ isByClass: false, keepsAccount: sql`${teacherStudents.keepsAccount} or ${teacherStudents.teacherId} = any(${`{${heirs.join(',')}}`}::int[])` })
     .where(and(isLeftOver, isOf(tx, { studentId })))
     .returning({ teacherId: teacherStudents.teacherId })
   return kept.map(({ teacherId }) => teacherId)
 }
 
 /** Takes back what `keepCoTeachers` left to these teachers, as far as a class brings them the student again and none of their own has them. */
-export async function unkeepCoTeachers(tx: Transaction, studentId: number, teacherIds: readonly number[]): Promise<void> {
+export async function unkeepCoTeachers(
+  tx: Transaction,
+  studentId: number,
+  { keptBy, heirs }: { keptBy: readonly number[]; heirs: readonly number[] },
+): Promise<void> {
   const isInOwn = sql`exists (select from class_members m join classes c on c.id = m.class_id
     where m.student_id = ${teacherStudents.studentId} and c.teacher_id = ${teacherStudents.teacherId})`
+  const isHeir = inArray(teacherStudents.teacherId, [...heirs])
   await tx
     .update(teacherStudents)
-    .set({ isByClass: true })
+    .set({ isByClass: true, keepsAccount: false })
     .where(
       and(
         eq(teacherStudents.studentId, studentId),
-        inArray(teacherStudents.teacherId, [...teacherIds]),
-        eq(teacherStudents.keepsAccount, false),
+        inArray(teacherStudents.teacherId, [...keptBy]),
+        or(eq(teacherStudents.keepsAccount, false), isHeir),
         isBrought,
         not(isInOwn),
       ),
     )
+}
+
+/**
+ * Who gets a student's account when this teacher, who keeps it, leaves the student: the colleagues of their classes that have the student; where a
+ * code brought the student there, only those whom the school vouches for.
+ */
+export async function heirsOf(tx: Transaction, studentId: number, teacherId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: classTeachers.teacherId })
+    .from(classTeachers)
+    .innerJoin(classes, and(eq(classes.id, classTeachers.classId), eq(classes.teacherId, teacherId), isNull(classes.deletedAt)))
+    .innerJoin(classMembers, and(eq(classMembers.classId, classes.id), eq(classMembers.studentId, studentId)))
+    .innerJoin(users, eq(users.id, classTeachers.teacherId))
+    .where(or(eq(users.isVouchedFor, true), eq(classMembers.isByCode, false)))
+  return rows.map(({ id }) => id)
 }
 
 /** Whether a class outside the bin that the teacher of a link teaches with its owner has the student. */

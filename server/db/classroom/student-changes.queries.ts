@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { keepCoTeachers, linkCoTeachers, unkeepCoTeachers, unlinkCoTeachers } from './co-teachers.queries.ts'
+import { heirsOf, keepCoTeachers, linkCoTeachers, unkeepCoTeachers, unlinkCoTeachers } from './co-teachers.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { bin } from '#server/db/schema/operations.ts'
@@ -61,22 +61,36 @@ export async function isTaughtByOthers(tx: Transaction, studentId: number, perso
   return row !== undefined
 }
 
-/** What a teacher had of a student they left: `keptBy` are those who had them by one of these classes, and have them by themselves since. */
-export type LeftStudent = { classIds: number[]; isByClass: boolean; isTracked: boolean; keepsAccount: boolean; keptBy: number[] }
+/**
+ * What a teacher had of a student they left. To some of their classes a code had brought the student; `keptBy` are those who had them by one of the
+ * classes, and have them by themselves since; the `heirs` among them keep the account.
+ */
+export type LeftStudent = {
+  classIds: number[]
+  codeClassIds: number[]
+  isByClass: boolean
+  isTracked: boolean
+  keepsAccount: boolean
+  keptBy: number[]
+  heirs: number[]
+}
 
 /** Takes a student from one teacher and from their classes, and answers what that was; null when the teacher does not have them. */
 export async function leaveTeacher(tx: Transaction, studentId: number, teacherId: number): Promise<LeftStudent | null> {
   const own = tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacherId))
+  const colleagues = await heirsOf(tx, studentId, teacherId)
   const left = await tx
     .delete(classMembers)
     .where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, own)))
-    .returning({ id: classMembers.classId })
+    .returning({ id: classMembers.classId, isByCode: classMembers.isByCode })
   const [link] = await tx
     .delete(teacherStudents)
     .where(and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
     .returning({ isByClass: teacherStudents.isByClass, isTracked: teacherStudents.isTracked, keepsAccount: teacherStudents.keepsAccount })
   if (!link) return null
-  return { classIds: left.map(({ id }) => id), ...link, keptBy: await keepCoTeachers(tx, studentId) }
+  const heirs = link.keepsAccount ? colleagues : []
+  const codeClassIds = left.filter(({ isByCode }) => isByCode).map(({ id }) => id)
+  return { classIds: left.map(({ id }) => id), codeClassIds, ...link, heirs, keptBy: await keepCoTeachers(tx, studentId, heirs) }
 }
 
 /**
@@ -87,16 +101,27 @@ export async function rejoinTeacher(
   tx: Transaction,
   studentId: number,
   teacherId: number,
-  { classIds = [], isByClass = false, isTracked = false, keepsAccount = false, keptBy = [] }: Partial<LeftStudent>,
+  { classIds = [], codeClassIds = [], isByClass = false, isTracked = false, keepsAccount = false, keptBy = [], heirs = [] }: Partial<LeftStudent>,
 ): Promise<boolean> {
-  await tx.insert(teacherStudents).values({ teacherId, studentId, isByClass, isTracked, keepsAccount }).onConflictDoNothing()
+  await tx
+    .insert(teacherStudents)
+    .values({ teacherId, studentId, isByClass, isTracked, keepsAccount })
+    .onConflictDoUpdate({
+      target: [teacherStudents.teacherId, teacherStudents.studentId],
+      set: {
+        isByClass: sql`${teacherStudents.isByClass} and excluded.is_by_class`,
+        isTracked: sql`${teacherStudents.isTracked} or excluded.is_tracked`,
+        keepsAccount: sql`${teacherStudents.keepsAccount} or excluded.keeps_account`,
+      },
+    })
   const kept = await tx
     .select({ classId: classes.id })
     .from(classes)
     .where(and(eq(classes.teacherId, teacherId), inArray(classes.id, [...classIds])))
-  if (kept.length > 0) await tx.insert(classMembers).values(kept.map(({ classId }) => ({ classId, studentId }))).onConflictDoNothing()
+  const members = kept.map(({ classId }) => ({ classId, studentId, isByCode: codeClassIds.includes(classId) }))
+  if (members.length > 0) await tx.insert(classMembers).values(members).onConflictDoNothing()
   for (const { classId } of kept) await linkCoTeachers(tx, { classId, studentId })
-  await unkeepCoTeachers(tx, studentId, keptBy)
+  await unkeepCoTeachers(tx, studentId, { keptBy, heirs })
   await unlinkCoTeachers(tx, { teacherId })
   return (await tx.$count(teacherStudents, and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))) > 0
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
-import { isInClass, isTaughtBy } from './class-scope.ts'
+import { isInClass, isTaughtBy, isTrustedWith } from './class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
 import { areIndexed, hasAllWords, hasGramsOf } from '#server/db/questions/search-pattern.ts'
@@ -38,6 +38,8 @@ export function listStudentRows(
       name: users.name,
       username: users.username,
       email: users.email,
+      mayChangeAccount:
+        viewer.role === 'ADMIN' ? sql<boolean>`true` : sql<boolean>`(coalesce(${teacherStudents.keepsAccount}, false) or ${isTrustedWith(viewer.id, users.id)})`,
       isTracked: sql<boolean>`coalesce(${teacherStudents.isTracked}, false)`,
       shouldChangePassword: users.shouldChangePassword,
       version: users.version,

@@ -44,6 +44,18 @@ export const rateCounters = pgTable(
   (t) => [index('rate_counters_window').on(t.windowStartedAt)],
 )
 
+/** What a way back needs to know, by what was deleted: `server/db/classroom/student-changes.queries.ts` tells of a student who was left. */
+export type BinDetails = {
+  classIds?: number[]
+  codeClassIds?: number[]
+  isByClass?: boolean
+  isTracked?: boolean
+  keepsAccount?: boolean
+  keptBy?: number[]
+  heirs?: number[]
+  tracked?: Tracking[]
+}
+
 /** What was deleted in the last 30 days and can come back. */
 export const bin = pgTable(
   'bin',
@@ -55,7 +67,7 @@ export const bin = pgTable(
     objectId: integer('object_id').notNull(),
     title: text('title').notNull(),
     details: jsonb('details')
-      .$type<{ classIds?: number[]; isByClass?: boolean; isTracked?: boolean; keepsAccount?: boolean; keptBy?: number[]; tracked?: Tracking[] }>()
+      .$type<BinDetails>()
       .notNull()
       .default({}),
     deletedAt: instant('deleted_at').notNull(),

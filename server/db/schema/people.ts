@@ -33,6 +33,8 @@ export const users = pgTable(
     sampleFrom: text('sample_from'),
     /** A teacher who registered, and whose e-mail address nobody has shown to be theirs: mails nobody, sees no shared library. */
     mustConfirmEmail: boolean('must_confirm_email').notNull().default(false),
+    /** A teacher whom the school let in by an invitation: who they teach by a code is theirs to look after, too. */
+    isVouchedFor: boolean('is_vouched_for').notNull().default(false),
     /** An administrator keeps them out. */
     suspendedAt: instant('suspended_at'),
     version: integer('version').notNull().default(1),
@@ -60,7 +62,7 @@ export const teacherStudents = pgTable(
     isTracked: boolean('is_tracked').notNull().default(false),
     /** Seen only since the teacher teaches a class of theirs with its owner. */
     isByClass: boolean('is_by_class').notNull().default(false),
-    /** May change the student's account where anybody may register: made it, or got it from who may. */
+    /** May change the student's account: made it, got it from who may, or was let in by the school and got the student. */
     keepsAccount: boolean('keeps_account').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('teacher_students_student').on(t.studentId)],
@@ -72,6 +74,8 @@ export const formerStudents = pgTable(
   {
     teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** They kept the account, which brings them its entry in the bin. */
+    keepsAccount: boolean('keeps_account').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('former_students_student').on(t.studentId)],
 )
@@ -117,6 +121,8 @@ export const classMembers = pgTable(
     classId: integer('class_id').notNull().references(() => classes.id, { onDelete: 'cascade' }),
     studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: instant('joined_at').notNull().defaultNow(),
+    /** Came by a code, which anybody may have shown them: who teaches the class with its owner may not change the account for it. */
+    isByCode: boolean('is_by_code').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.classId, t.studentId] }), index('class_members_student').on(t.studentId)],
 )

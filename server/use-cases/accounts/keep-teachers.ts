@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { type listTeachers as endpoint, mostTeachersNamed, type Teacher } from '#contract/accounts/teachers.ts'
 import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
 import { listInvites } from '#server/db/accounts/registration.queries.ts'
-import { countTeachers, findTeacher, hideTeacher, listTeacherRows, setSuspended, type TeacherRow } from '#server/db/accounts/teachers.queries.ts'
+import { countTeachers, findTeacher, hideTeacher, listTeacherRows, setSuspended, type TeacherRow, vouchFor } from '#server/db/accounts/teachers.queries.ts'
 import { countLateMails, countLostMails } from '#server/db/accounts/waiting-mails.queries.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -40,6 +40,17 @@ export async function suspendTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   })
 }
 
+/** Says that a teacher is one of the school's: the accounts of the students they have by themself are theirs to keep. */
+export async function vouchForTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<Teacher> {
+  return db.transaction(async (tx) => {
+    await vouchFor(tx, id)
+    await noteInAudit(tx, { actorId: caller.id, action: 'teacher.vouched_for', subjectKind: 'user', subjectId: id, at: clock.now() })
+    const now = await findTeacher(tx, id)
+    if (!now) throw fail('not_found')
+    return onTheWire(now)
+  })
+}
+
 /** Ends a teacher's account. What they had and gave stays, for administrators to see and to give to others. */
 export async function removeTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<null> {
   const at = clock.now()
@@ -51,7 +62,7 @@ export async function removeTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, c
   return null
 }
 
-function onTheWire({ id, name, username, email, suspendedAt, mustConfirmEmail, students, classes, createdAt }: TeacherRow): Teacher {
+function onTheWire({ id, name, username, email, suspendedAt, mustConfirmEmail, isVouchedFor, students, classes, createdAt }: TeacherRow): Teacher {
   const state = suspendedAt !== null ? 'suspended' : mustConfirmEmail ? 'unconfirmed' : 'active'
-  return { id, name, username, email, state, students, classes, created_at: createdAt.toISOString() }
+  return { id, name, username, email, state, is_vouched_for: isVouchedFor, students, classes, created_at: createdAt.toISOString() }
 }

@@ -37,7 +37,7 @@ export async function registerTeacher(
   const mustConfirmEmail = mustConfirm(deps) && !isInvited
   const id = await unlessTaken(() =>
     db.transaction(async (tx) => {
-      const made = await insertUser(tx, { role: 'TEACHER', name, username, email, age, passwordHash, mustConfirmEmail })
+      const made = await insertUser(tx, { role: 'TEACHER', name, username, email, age, passwordHash, mustConfirmEmail, isVouchedFor: invite !== null })
       if (invite && !(await consumeInvite(tx, invite.tokenHash, clock.now()))) throw fail('forbidden', { error: overInvite })
       await noteInAudit(tx, { actorId: made, action: 'account.registered', subjectKind: 'user', subjectId: made, at: clock.now() })
       return made

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { joinClass as endpoint } from '#contract/classroom/join-codes.ts'
 import { linkStudent } from '#server/db/accounts/users.queries.ts'
+import { isVouchedFor } from '#server/db/classroom/account-keepers.queries.ts'
 import { addMember } from '#server/db/classroom/classes.queries.ts'
 import { findClassByCode } from '#server/db/classroom/join-codes.queries.ts'
 import { linkCoTeachers } from '#server/db/classroom/co-teachers.queries.ts'
@@ -11,7 +12,6 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { passLimit } from '#server/security/rate-limits.ts'
 import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
-import { areTeachersChosen } from './account-keepers.ts'
 import { codeHashes } from './join-code.ts'
 import { lockOngoing } from './lock-ongoing.ts'
 
@@ -27,14 +27,13 @@ export async function joinClass(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, c
   if (caller.isSample) throw fail('forbidden')
   await passLimit(deps, `join:by:${caller.id}`, mostTries, windowMs)
   const now = deps.clock.now()
-  const keepsAccount = await areTeachersChosen(deps)
   return deps.db.transaction(async (tx) => {
     await lockStudent(tx, caller.id)
     const found = await findClassByCode(tx, codeHashes(deps.settings, code), now)
     if (found === null) throw fail('not_found', { field: 'code', error: noClass })
     await lockOngoing(tx, found.id)
-    await linkStudent(tx, { teacherId: found.teacher.id, studentId: caller.id, keepsAccount })
-    await addMember(tx, found.id, caller.id, now)
+    await linkStudent(tx, { teacherId: found.teacher.id, studentId: caller.id, keepsAccount: await isVouchedFor(tx, found.teacher.id) })
+    await addMember(tx, { classId: found.id, studentId: caller.id, isByCode: true }, now)
     await linkCoTeachers(tx, { classId: found.id, studentId: caller.id })
     await giveClassWork(deps, tx, { classIds: [found.id], studentIds: [caller.id] })
     await noteInAudit(tx, { actorId: caller.id, action: 'class.joined', subjectKind: 'class', subjectId: found.id, at: now })

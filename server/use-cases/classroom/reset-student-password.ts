@@ -1,6 +1,6 @@
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
-import { updateStudent } from '#server/db/classroom/student-changes.queries.ts'
+import { lockStudent, updateStudent } from '#server/db/classroom/student-changes.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -24,7 +24,8 @@ export async function resetStudentPassword(
   const start = settings.studentStartPassword ?? startPassword(ids.secret())
   const passwordHash = await hashPassword(start, senderOf(caller))
   await db.transaction(async (tx) => {
-    // The password took its time in a line.
+    // What was asked before the password took its time in a line may be over.
+    await lockStudent(tx, id)
     await checkMayChangeAccount(tx, caller, id)
     if (!(await updateStudent(tx, id, { passwordHash, shouldChangePassword: true }, undefined))) throw fail('not_found')
     await deleteLinks(tx, id)

@@ -26,6 +26,7 @@ export async function studentsOnTheWire(deps: Pick<Deps, 'db' | 'clock'>, caller
     email: row.email,
     role: 'STUDENT',
     is_tracked: row.isTracked,
+    may_change_account: row.mayChangeAccount,
     should_change_password: row.shouldChangePassword,
     version: row.version,
     classes: row.classes,

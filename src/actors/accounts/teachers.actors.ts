@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { setRegistration, type Registration } from '#contract/accounts/registration.ts'
-import { cancelInvite, inviteTeacher, removeTeacher, resumeTeacher, suspendTeacher } from '#contract/accounts/teachers.ts'
+import { cancelInvite, inviteTeacher, removeTeacher, resumeTeacher, suspendTeacher, vouchForTeacher } from '#contract/accounts/teachers.ts'
 import { type LanguageModel, switchLanguageModel } from '#contract/operations/language-model.ts'
 import { registrationOf, type InviteValues, type MadeInvite, type RegistrationValues, type TeacherAct } from '#machines/accounts/teachers/teachers.forms.ts'
 import type { SubmissionResult } from '#machines/forms/submission/submission.machine.ts'
@@ -9,7 +9,7 @@ import type { Api } from '#src/api/client.ts'
 
 type Typed<Values> = { values: Values | null }
 
-const calls = { suspend: suspendTeacher, resume: resumeTeacher, remove: removeTeacher, cancelInvite }
+const calls = { suspend: suspendTeacher, resume: resumeTeacher, vouch: vouchForTeacher, remove: removeTeacher, cancelInvite }
 
 /** Invites a teacher by mail. */
 export function createInviteActors({ api }: { api: Api }) {
@@ -38,7 +38,7 @@ export function createModelSwitchActors({ api }: { api: Api }) {
   }
 }
 
-/** Suspends or removes a teacher, lets one in again, or takes an invitation back. */
+/** Suspends or removes a teacher, lets one in again, vouches for one, or takes an invitation back. */
 export function createTeacherChangeActors({ api }: { api: Api }) {
   return {
     save: fromPromise<SubmissionResult<TeacherAct>, Typed<{ act: TeacherAct; id: number }>>(({ input, signal }) => {

@@ -124,6 +124,7 @@ function ChangingTeacher({ act, about, onDone, onClose }: Asked & { onDone: (act
 const doneWords: Record<TeacherAct, string> = {
   suspend: 'Teacher suspended',
   resume: 'Teacher let in again',
+  vouch: 'You vouched for this teacher',
   remove: 'Teacher removed',
   cancelInvite: 'Invitation taken back',
 }

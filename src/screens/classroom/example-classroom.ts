@@ -13,6 +13,7 @@ export function exampleStudent(change: Partial<Student> & Pick<Student, 'id' | '
     email: `${username}@school.example`,
     role: 'STUDENT',
     is_tracked: false,
+    may_change_account: true,
     should_change_password: false,
     version: 1,
     classes: [{ id: 2, name: 'Algebra 1, Period 2' }],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setRegistration } from '#contract/accounts/registration.ts'
+import { vouchForTeacher } from '#contract/accounts/teachers.ts'
 import { listBin, restoreFromBin } from '#contract/bin/bin.ts'
 import { addClassStudent, createClass } from '#contract/classroom/classes.ts'
 import { answerClassInvite, inviteToClass, listOwnClassInvites, removeClassTeacher } from '#contract/classroom/co-teachers.ts'
@@ -11,6 +12,16 @@ const refusal = {
   status: 403,
   code: 'forbidden',
   error: 'This account is not yours to change. The teacher who made it can do this, or an administrator.',
+}
+
+const notToColleagues = {
+  ...refusal,
+  error: 'You cannot put this student into the class of somebody else. The teacher who made the account can do this, or an administrator.',
+}
+
+const notTheAddress = {
+  ...refusal,
+  error: 'The email address of this account is not yours to change. The teacher who made the account can do this, or an administrator.',
 }
 
 /** Elena made Mia’s account; Mallory, whom nobody knows, showed Mia a join code, and Mia typed it. */
@@ -30,13 +41,14 @@ async function lured() {
   const code = (await app.request(setJoinCode, { as: mallory, params: { id: classId }, body: { is_on: true } })).join_code?.code ?? ''
   await app.request(joinClass, { as: mia, body: { code } })
   const reset = (as: typeof elena) => app.send(resetStudentPassword, { as, params })
-  return { app, elena, mallory, mia, params, classId, makeClass, put, teachToo, reset }
+  return { app, elena, mallory, mia, params, classId, code, makeClass, put, teachToo, reset }
 }
 
 describe('where anybody may register, an account', () => {
   test('is not changed by who got its student by a join code, who teaches them all the same', async () => {
-    const { app, mallory, params } = await lured()
-    expect((await app.request(getStudent, { as: mallory, params })).name).toEqual('Mia')
+    const { app, elena, mallory, params } = await lured()
+    const seenBy = async (as: typeof mallory) => (await app.request(listStudents, { as })).results.map((one) => [one.name, one.may_change_account])
+    expect([await seenBy(mallory), await seenBy(elena), await seenBy(await app.seedAdmin())]).toEqual([[['Mia', false]], [['Mia', true]], [['Mia', true]]])
     expect(await app.refused(resetStudentPassword, { as: mallory, params })).toEqual(refusal)
     for (const body of [{ new_password: 'quite-another-9' }, { email: 'mallory2@example.com' }, { username: 'mine' }, { name: 'Nobody' }]) {
       expect(await app.refused(changeStudent, { as: mallory, params, body })).toEqual(refusal)
@@ -58,7 +70,18 @@ describe('where anybody may register, an account', () => {
     }
   })
 
-  test('does not go to the bin with a teacher who only leaves its student', async () => {
+  test('comes back to who leaves its student and takes that back, whoever got them meanwhile', async () => {
+    const { app, elena, mia, params, makeClass, reset } = await lured()
+    await app.request(deleteStudent, { as: elena, params })
+    const { join_code: made } = await app.request(setJoinCode, { as: elena, params: { id: await makeClass(elena) }, body: { is_on: true } })
+    await app.request(joinClass, { as: mia, body: { code: made?.code ?? '' } })
+    expect((await reset(elena)).status).toEqual(403)
+    const [entry] = (await app.request(listBin, { as: elena })).results
+    await app.request(restoreFromBin, { as: elena, params: { id: entry?.id ?? 0 } })
+    expect((await reset(elena)).status).toEqual(200)
+  })
+
+  test('goes from a teacher whom an administrator takes the student from', async () => {
     const { app, elena, mallory, params, reset } = await lured()
     const admin = await app.seedAdmin()
     await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [mallory.id] } })
@@ -89,19 +112,36 @@ describe('where anybody may register, an account', () => {
   })
 })
 
-test('a school that closes its doors gives nobody what they got while these stood open, and after that whom its teachers get', async () => {
-  const { app, elena, mallory, mia, params, reset } = await lured()
-  const admin = await app.seedAdmin()
-  for (const mode of ['invite', 'closed'] as const) {
+describe('a teacher who registered themself', () => {
+  test.each(['invite', 'closed'] as const)('gets no account once the school is at %s: not by a class, a code typed again, or a new student', async (mode) => {
+    const { app, mallory, mia, classId, code, makeClass, put, reset } = await lured()
+    const admin = await app.seedAdmin()
+    const leo = await app.seedStudent({ teacher: await app.seedTeacher(), name: 'Leo' })
     await app.request(setRegistration, { as: admin, body: { mode, domains: [] } })
+    await put(classId, mallory)
+    await put(await makeClass(mallory), mallory)
+    for (const as of [mia, leo]) await app.request(joinClass, { as, body: { code } })
     expect((await reset(mallory)).status).toEqual(403)
-  }
-  const chosen = await app.seedTeacher({ name: 'Chosen' })
-  const classId = (await app.request(createClass, { as: chosen, body: { name: 'Maths' } })).id
-  const code = (await app.request(setJoinCode, { as: chosen, params: { id: classId }, body: { is_on: true } })).join_code?.code ?? ''
-  await app.request(joinClass, { as: mia, body: { code } })
-  expect((await reset(chosen)).status).toEqual(200)
-  expect((await app.request(getStudent, { as: elena, params })).teachers.map(({ name }) => name)).toEqual(['Chosen', 'Elena Ruiz', 'Mallory'])
+    expect((await app.send(resetStudentPassword, { as: mallory, params: { id: leo.id } })).status).toEqual(403)
+  })
+
+  test('keeps the accounts of their students once an administrator vouches for them, and whoever types their code then', async () => {
+    const { app, mallory, code, reset } = await lured()
+    const leo = await app.seedStudent({ teacher: await app.seedTeacher(), name: 'Leo' })
+    const params = { id: mallory.id }
+    expect((await app.refused(vouchForTeacher, { as: mallory, params })).status).toEqual(403)
+    expect((await app.request(vouchForTeacher, { as: await app.seedAdmin(), params })).is_vouched_for).toEqual(true)
+    expect((await reset(mallory)).status).toEqual(200)
+    await app.request(joinClass, { as: leo, body: { code } })
+    expect((await app.send(resetStudentPassword, { as: mallory, params: { id: leo.id } })).status).toEqual(200)
+  })
+
+  test('does not bring back an account that an administrator deleted', async () => {
+    const { app, elena, mallory, params } = await lured()
+    await app.request(deleteStudent, { as: await app.seedAdmin(), params })
+    const seenBy = async (as: typeof elena) => (await app.request(listBin, { as })).results.map(({ title }) => title)
+    expect([await seenBy(elena), await seenBy(mallory)]).toEqual([['Mia'], []])
+  })
 })
 
 describe('a colleague of a class', () => {
@@ -110,7 +150,43 @@ describe('a colleague of a class', () => {
     const shared = await makeClass(elena)
     await teachToo(shared, elena, mallory)
     const brought = await app.refused(addClassStudent, { as: mallory, params: { id: shared }, body: { student_id: mia.id } })
-    expect([brought, (await reset(mallory)).status]).toEqual([refusal, 403])
+    expect([brought, (await reset(mallory)).status]).toEqual([notToColleagues, 403])
+  })
+
+  test('does not bring a student there by its code, unless the school vouches for them', async () => {
+    const { app, elena, mallory, mia, makeClass, teachToo, reset } = await lured()
+    const daniel = await app.seedTeacher({ name: 'Daniel' })
+    await app.request(vouchForTeacher, { as: await app.seedAdmin(), params: { id: daniel.id } })
+    const shared = await makeClass(elena)
+    for (const as of [mallory, daniel]) await teachToo(shared, elena, as)
+    const { join_code: made } = await app.request(setJoinCode, { as: mallory, params: { id: shared }, body: { is_on: true } })
+    await app.request(joinClass, { as: mia, body: { code: made?.code ?? '' } })
+    expect([(await reset(mallory)).status, (await reset(daniel)).status]).toEqual([403, 200])
+  })
+
+  test('gives passwords, but not the address to which the next ones are mailed', async () => {
+    const { app, elena, params, makeClass, put, teachToo } = await lured()
+    const daniel = await app.seedTeacher({ name: 'Daniel' })
+    const shared = await makeClass(elena)
+    await put(shared, elena)
+    await teachToo(shared, elena, daniel)
+    expect(await app.refused(changeStudent, { as: daniel, params, body: { email: 'daniel2@example.com' } })).toEqual(notTheAddress)
+    expect((await app.request(changeStudent, { as: daniel, params, body: { name: 'Mia Berg' } })).name).toEqual('Mia Berg')
+    expect((await app.request(changeStudent, { as: elena, params, body: { email: 'mia2@example.com' } })).email).toEqual('mia2@example.com')
+  })
+
+  test('keeps the account when its keeper leaves the student to them, until that is taken back', async () => {
+    const { app, elena, params, makeClass, put, teachToo, reset } = await lured()
+    const daniel = await app.seedTeacher({ name: 'Daniel' })
+    const shared = await makeClass(elena)
+    await put(shared, elena)
+    await teachToo(shared, elena, daniel)
+    await app.request(deleteStudent, { as: elena, params })
+    expect([(await reset(elena)).status, (await reset(daniel)).status]).toEqual([404, 200])
+    const [entry] = (await app.request(listBin, { as: elena })).results
+    await app.request(restoreFromBin, { as: elena, params: { id: entry?.id ?? 0 } })
+    await app.request(removeClassTeacher, { as: elena, params: { id: shared, teacherId: daniel.id } })
+    expect([(await reset(elena)).status, (await reset(daniel)).status]).toEqual([200, 404])
   })
 
   test('may change accounts for as long as they teach it, and takes none along into a class of their own', async () => {

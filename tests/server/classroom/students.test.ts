@@ -33,6 +33,7 @@ test('a teacher reads a student with classes, teachers, work and accommodations'
     email: 'mia@school.example',
     role: 'STUDENT',
     is_tracked: false,
+    may_change_account: true,
     should_change_password: false,
     version: 1,
     classes: ofTheirs,

@@ -32,6 +32,7 @@ export const examples: Record<string, Contents> = {
   'DELETE /teachers/invites/:id': { params: { id: 1 } },
   'POST /teachers/:id/suspend': {},
   'POST /teachers/:id/resume': {},
+  'POST /teachers/:id/vouch': {},
   'DELETE /teachers/:id': {},
   'GET /auth/profile': {},
   'POST /auth/update_profile': { body: { name: 'Another Name', password: seededPassword } },

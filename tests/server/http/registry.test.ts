@@ -56,6 +56,7 @@ test('who may call what is exactly this', () => {
     'DELETE /teachers/invites/:id': 'ADMIN',
     'POST /teachers/:id/suspend': 'ADMIN, on teacher of params.id',
     'POST /teachers/:id/resume': 'ADMIN, on teacher of params.id',
+    'POST /teachers/:id/vouch': 'ADMIN, on teacher of params.id',
     'DELETE /teachers/:id': 'ADMIN, on teacher of params.id',
     'POST /auth/login': 'anyone',
     'POST /auth/logout': `${everybody}, before a new password`,
@@ -224,6 +225,7 @@ test('every call that takes contents has a schema for them, and every answer but
     '/students/:id/untrack',
     '/teachers/:id/resume',
     '/teachers/:id/suspend',
+    '/teachers/:id/vouch',
   ])
 })
 

@@ -54,7 +54,7 @@ export function StudentDetailsPage({ student, onChanged, onGone, onBack }: Stude
           <>
             <MailLink student={student} />
             <ParentLink student={student} />
-            <ResetPassword student={student} onReset={onChanged} />
+            {student.may_change_account ? <ResetPassword student={student} onReset={onChanged} /> : null}
             <Button
               variant="danger"
               icon={trash2}

@@ -47,6 +47,12 @@ const words: Record<TeacherAct, { title: (who: string) => string; lead: string; 
     button: 'Let in again',
     busy: 'Saving...',
   },
+  vouch: {
+    title: (who) => `Vouch for ${who}?`,
+    lead: 'They registered themselves. If they teach at your school, say so: then they can also help the students who join their classes by a code, for example with a new password.',
+    button: 'Vouch',
+    busy: 'Saving...',
+  },
   remove: {
     title: (who) => `Remove ${isolated(who)}?`,
     lead: 'Their account ends for good. Students, classes and work that was given stay, and administrators can give the students to other teachers.',

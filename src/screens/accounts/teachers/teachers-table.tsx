@@ -32,7 +32,10 @@ export function TeachersTable({ results, total, timeZone, onAct }: TeachersTable
                   <bdi>{one.username}</bdi>, {one.email}
                 </span>
               </th>
-              <td className={one.state === 'active' ? undefined : styles.warned}>{stateWords[one.state]}</td>
+              <td>
+                <span className={one.state === 'active' ? undefined : styles.warned}>{stateWords[one.state]}</span>
+                {one.is_vouched_for ? null : <span className={styles.more}>Registered themselves</span>}
+              </td>
               <td>
                 {countOf(one.students, { one: 'student', many: 'students' })}, {countOf(one.classes, { one: 'class', many: 'classes' })}
               </td>
@@ -60,6 +63,11 @@ function Actions({ one, onAct }: { one: Teacher } & Pick<TeachersScreenProps, 'o
       <Button variant="secondary" size="row" aria-label={isSuspended ? `Let in again: ${one.name}` : `Suspend ${one.name}`} onClick={() => onAct(isSuspended ? 'resume' : 'suspend', one)}>
         {isSuspended ? 'Let in again' : 'Suspend'}
       </Button>
+      {one.is_vouched_for ? null : (
+        <Button variant="quiet" size="row" aria-label={`Vouch for ${one.name}`} onClick={() => onAct('vouch', one)}>
+          Vouch
+        </Button>
+      )}
       <Button variant="quiet" size="row" aria-label={`Remove ${one.name}`} onClick={() => onAct('remove', one)}>
         Remove
       </Button>

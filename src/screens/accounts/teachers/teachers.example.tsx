@@ -12,10 +12,10 @@ import { TeachersScreen } from './teachers-screen.tsx'
 function nothing(): void {}
 
 const created_at = '2026-09-01T08:00:00.000Z'
-const elena: Teacher = { id: 2, name: 'Elena Álvarez', username: 'elena.alvarez', email: 'elena@school.example', state: 'active', students: 30, classes: 3, created_at }
-const ada: Teacher = { id: 3, name: 'Ada Lovelace', username: 'ada', email: 'ada@school.example', state: 'unconfirmed', students: 0, classes: 0, created_at }
+const elena: Teacher = { id: 2, name: 'Elena Álvarez', username: 'elena.alvarez', email: 'elena@school.example', state: 'active', is_vouched_for: true, students: 30, classes: 3, created_at }
+const ada: Teacher = { id: 3, name: 'Ada Lovelace', username: 'ada', email: 'ada@school.example', state: 'unconfirmed', is_vouched_for: false, students: 0, classes: 0, created_at }
 const long = 'maximiliane.von-und-zu-hohenlohe-langenburg@a-district-with-a-long-name.school.example'
-const bo: Teacher = { id: 4, name: 'Maximiliane von und zu Hohenlohe', username: 'maximiliane', email: long, state: 'suspended', students: 1, classes: 1, created_at }
+const bo: Teacher = { id: 4, name: 'Maximiliane von und zu Hohenlohe', username: 'maximiliane', email: long, state: 'suspended', is_vouched_for: true, students: 1, classes: 1, created_at }
 const invites = [{ id: 1, email: 'office@school.example', created_at, expires_at: '2026-12-04T08:00:00.000Z' }]
 const found = { results: [ada, elena, bo], total: 3, invites, mail: { late: 0, lost: 0 } }
 
@@ -88,6 +88,7 @@ export const examples = {
   'Language model turned off': show({ mode: 'ready', found }, {}, {}, { model: { ...model, is_on: false, seconds: null, last_away: null } }),
   Suspending: ask({ act: 'suspend', who: elena.name }),
   'Letting in again': ask({ act: 'resume', who: bo.name }, busy),
+  Vouching: ask({ act: 'vouch', who: ada.name }),
   Removing: ask({ act: 'remove', who: elena.name }, unanswered),
   'Taking an invitation back': ask({ act: 'cancelInvite', who: 'office@school.example' }),
 }

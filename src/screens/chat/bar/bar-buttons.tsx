@@ -80,9 +80,9 @@ function NextButton({ isLast, isPractice, isBusy, isEnabled, onNext }: NextButto
           <span className={styles.narrow}>Turn in</span>
         </>
       ) : (
-        <>
+        <span>
           Next<span className={styles.question}> Question</span>
-        </>
+        </span>
       )}
     </Button>
   )

@@ -9,23 +9,27 @@ const assignmentNoun: Noun = { one: 'assignment', many: 'assignments' }
 const studentNoun: Noun = { one: 'student', many: 'students' }
 const forThirtyDays = 'You can bring this back for 30 days.'
 
-type Lost = Pick<Student, 'assignments' | 'classes' | 'teachers'>
+type Lost = Pick<Student, 'assignments' | 'classes' | 'teachers' | 'may_change_account'>
 
 /**
- * What goes with students that are deleted, in numbers. A teacher (`isAdmin` false) only takes those whom others teach too from their own
- * classes.
+ * What goes with students that are deleted, in numbers. A teacher (`isAdmin` false) only takes those whom others teach too, and those whose account
+ * is not theirs to change, from their own classes.
  */
 export function studentLoss(students: readonly Lost[], isAdmin: boolean): string {
-  const shared = isAdmin ? [] : students.filter(({ teachers }) => teachers.length > 1)
+  const shared = isAdmin ? [] : students.filter((one) => one.teachers.length > 1 || !one.may_change_account)
   const lost = students.filter((student) => !shared.includes(student))
   return [shared.length === 0 ? null : stayWords(shared), lost.length === 0 ? null : goneWords(lost), forThirtyDays].filter(Boolean).join(' ')
 }
 
 function stayWords(students: readonly Lost[]): string {
-  if (students.length > 1) return `${students.length} students stay with their other teachers. They leave your classes, and you no longer see their work.`
+  if (students.length > 1) return `${students.length} students keep their accounts and their other teachers. They leave your classes, and you no longer see their work.`
   const others = (students[0]?.teachers.length ?? 2) - 1
-  const kept = others === 1 ? 'Another teacher also has this student and keeps them.' : `${others} other teachers also have this student and keep them.`
-  return `${kept} They leave your classes, and you no longer see their work.`
+  return `${keptWords(others)} They leave your classes, and you no longer see their work.`
+}
+
+function keptWords(others: number): string {
+  if (others === 0) return 'This student keeps their account, which another teacher made.'
+  return others === 1 ? 'Another teacher also has this student and keeps them.' : `${others} other teachers also have this student and keep them.`
 }
 
 function goneWords(students: readonly Lost[]): string {

@@ -47,6 +47,7 @@ const problems = { username: 'Username must be at least 3 characters', newPasswo
 export const examples = {
   Details: details({ mode: 'ready', student: maya, timeZone: 'America/New_York' }),
   'No work': details({ mode: 'ready', student: { ...maya, assignments: [] }, timeZone: 'America/New_York' }, []),
+  'Of another teacher': details({ mode: 'ready', student: { ...maya, may_change_account: false }, timeZone: 'America/New_York' }),
   Loading: details({ mode: 'loading' }),
   'Could not be read': details({ mode: 'failed' }),
   Account: edit(reading),

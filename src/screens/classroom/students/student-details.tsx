@@ -102,9 +102,15 @@ function Facts({ student, timeZone }: { student: Student; timeZone: string }) {
         <dd>{student.last_active === undefined ? 'Never' : formatMoment(student.last_active, timeZone)}</dd>
       </dl>
       {student.should_change_password ? <p className={css({ color: 'muted', textStyle: 'label' })}>Must choose a new password at the next login.</p> : null}
-      <ButtonLink variant="secondary" icon={pencil} href={editStudentHref(student.id)}>
-        Edit details
-      </ButtonLink>
+      {student.may_change_account ? (
+        <ButtonLink variant="secondary" icon={pencil} href={editStudentHref(student.id)}>
+          Edit details
+        </ButtonLink>
+      ) : (
+        <p className={css({ color: 'muted', textStyle: 'label' })}>
+          Another teacher made this account. They, or an administrator, can change its details and password.
+        </p>
+      )}
     </>
   )
 }

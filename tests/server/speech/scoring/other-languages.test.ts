@@ -161,10 +161,14 @@ describe('scripts of one word or two', () => {
   it('say that nobody is sure, and what to do', async () => {
     const references = await referencesFor(speak, 'Gracias', { engine: 'espeak', name: 'roa/es', locale: 'es' })
     const feedback = scoreTake(await said('Buenos días', 'roa/es-419', 0.85), references, 'Gracias', 'es')
-    expect(feedback.usable ? [feedback.overall.score < 75, feedback.overall.summary] : feedback.reason).toEqual([
+    if (!feedback.usable) throw new Error(feedback.reason)
+    const { overall, fluency, prosody, rhythm, words } = feedback
+    expect([overall.score < 75, overall.summary]).toEqual([
       true,
       expect.stringMatching(/^We are not sure that we heard “Gracias”\. Listen to the model, then say it once more, clearly\. Pronunciation is not measured/),
     ])
+    expect([fluency, prosody, rhythm].filter(({ score }) => (score ?? 0) > overall.score)).toEqual([])
+    expect(words.map(({ category }) => category)).toEqual([null])
   })
 })
 
