@@ -1,5 +1,5 @@
 /** How wide a word may be, in pixels, to have room on every page of a narrow window: 320 without the frames, signs and gaps it may stand between. */
-const roomForAWord = 150
+const roomForAWord = 132
 
 /** The words of the product that are broken in the middle although they have room. What people wrote may be of any length, and so may addresses. */
 export function brokenInside(isTheirs: (text: string) => boolean): string[] {

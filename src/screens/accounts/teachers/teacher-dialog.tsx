@@ -48,7 +48,7 @@ const words: Record<TeacherAct, { title: (who: string) => string; lead: string; 
     busy: 'Saving...',
   },
   vouch: {
-    title: (who) => `Vouch for ${who}?`,
+    title: (who) => `Vouch for ${isolated(who)}?`,
     lead: 'They registered themselves. If they teach at your school, say so: then they can also help the students who join their classes by a code, for example with a new password.',
     button: 'Vouch',
     busy: 'Saving...',

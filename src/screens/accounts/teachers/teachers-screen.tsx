@@ -64,11 +64,13 @@ const styles = {
   invites: css({ display: 'flex', flexDirection: 'column', maxWidth: '[44rem]' }),
   invite: css({
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'center',
-    gap: '4',
+    columnGap: '4',
+    rowGap: '2',
     py: '2.5',
     borderTop: '[1px solid token(colors.hairline)]',
   }),
-  words: css({ display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' }),
+  words: css({ flex: '[1 1 9rem]', minWidth: '0', display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' }),
 }

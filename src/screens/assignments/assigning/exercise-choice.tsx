@@ -82,7 +82,7 @@ function sizeOf({ total_questions: questions, total_possible_score: points }: As
 
 const group = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
 const legend = css({ textStyle: 'dense', fontWeight: 'semibold', mb: '1.5' })
-const size = css({ color: 'muted', textStyle: 'label', whiteSpace: 'nowrap', marginInlineStart: 'auto' })
+const size = css({ color: 'muted', textStyle: 'label', whiteSpace: { md: 'nowrap' }, marginInlineStart: 'auto' })
 const chosen = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -95,8 +95,9 @@ const chosen = css({
 })
 const option = css({
   display: 'flex',
+  flexWrap: { base: 'wrap', md: 'nowrap' },
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
   width: 'full',
   minHeight: '11',
   px: '3',
