@@ -1,14 +1,16 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { mailedLink } from '#e2e/outbox.ts'
+import { countPresses } from '#e2e/presses.ts'
 import { teacher } from '#e2e/school.ts'
 import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
 
 test(
   'a teacher makes a class, adds a student who can sign in, moves them, deletes them and takes that back',
   { tag: ['@f27', '@f47', '@f51', '@f52', '@f53', '@f54', '@f55', '@f56', '@f57', '@f59'] },
-  async ({ page, signIn, login, complaints }, { project }) => {
+  async ({ page, signIn, login, complaints }, testInfo) => {
     complaints.expectAlso(/ERR_FAILED/)
-    const mark = `${project.name} ${Date.now() % 100_000}`
+    const mark = `${testInfo.project.name} ${Date.now() % 100_000}`
+    const presses = await countPresses(page, testInfo)
     const classroom = new ClassroomScreen(page)
     await signIn(teacher)
     await classroom.addClass(`Biology ${mark}`)
@@ -39,6 +41,7 @@ test(
     await expect(classroom.row(name)).toBeVisible()
 
     await classroom.open(`?q=${encodeURIComponent(name)}`)
+    presses.begin()
     await classroom.choose(name)
     await page.getByRole('button', { name: 'Delete...' }).click()
     const confirm = page.getByRole('alertdialog')
@@ -46,6 +49,7 @@ test(
     await confirm.getByRole('button', { name: 'Delete' }).click()
     await expect(classroom.row(name)).toHaveCount(0)
     await classroom.undo()
+    presses.tell('a student deleted and brought back, from the list')
     await classroom.row(name).getByRole('link', { name, exact: true }).click()
     await classroom.seeHeading(name)
     await expect(page.getByText('No assignments found for this student.')).toBeVisible()
@@ -58,10 +62,12 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText("Magic link generated and sent to student's email").filter({ visible: true })).toBeVisible()
     await mailedLink(email)
+    presses.begin()
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }).click()
     await expect(classroom.dialog.getByText('Password successfully reset to default!')).toBeVisible()
     const newPassword = await classroom.readStartPassword()
+    presses.tell("a forgotten password, from the student's page to a new start password")
     expect(newPassword).not.toBe(startPassword)
 
     await classroom.logOut()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '#e2e/fixtures.ts'
+import { countPresses } from '#e2e/presses.ts'
 import { teacher } from '#e2e/school.ts'
 import { demoAccounts } from '#server/demo/people.ts'
 
@@ -14,7 +15,8 @@ const flags = {
 test(
   'a teacher makes something from the New menu, finds a student who needs help, and tracks them with the keyboard alone',
   { tag: ['@f37', '@f38', '@f39', '@f40', '@f41'] },
-  async ({ page, dashboard, student, signIn }) => {
+  async ({ page, dashboard, student, signIn }, testInfo) => {
+    const presses = await countPresses(page, testInfo)
     await signIn(teacher)
     for (const entry of ['Assignment', 'Student', 'Class', 'Exercise', 'Question'] as const) {
       await dashboard.open()
@@ -36,8 +38,10 @@ test(
     await expect(tracked.getByRole('button', { pressed: true })).toBeVisible()
     await tracked.getByRole('button', { pressed: true }).press('Enter')
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(`${student.name} is no longer tracked`)).toBeVisible()
+    presses.begin()
     await page.getByRole('radio', { name: /^Need help/ }).click()
     await expect(dashboard.students.first()).toContainText(/overdue/i)
+    presses.tell('who is behind, from the dashboard')
     await page.reload()
     await expect(page.getByRole('radio', { name: /^Need help/ })).toBeChecked()
   },

@@ -10,13 +10,13 @@ export function Notice({ tone, children }: { tone: 'info' | 'bad' | 'good'; chil
   return (
     <div className={notice({ tone })} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon of={icons[tone]} size={18} className={css({ flexShrink: '0', mt: '0.5' })} />
-      <div className={css({ minWidth: '0', overflowWrap: 'break-word' })}>{children}</div>
+      <div className={css({ flex: '[1 1 6rem]', minWidth: '0', overflowWrap: 'break-word' })}>{children}</div>
     </div>
   )
 }
 
 const notice = cva({
-  base: { display: 'flex', gap: '[min(0.5rem, 2vw)]', p: '[min(0.75rem, 3vw)]', borderRadius: 'control', textStyle: 'dense' },
+  base: { display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '[min(0.5rem, 2vw)]', p: '[min(0.75rem, 3vw)]', borderRadius: 'control', textStyle: 'dense' },
   variants: {
     tone: {
       info: { background: 'tint', color: 'tintInk' },
