@@ -3,7 +3,7 @@ import { formatDate } from '#src/screens/dates.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { countOf, figure } from '#src/ui/data-table/counts.ts'
 import { Table } from '#src/ui/layout/table.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import type { Teachers, TeachersScreenProps } from './teachers-props.ts'
 
 type TeachersTableProps = Pick<Teachers, 'results' | 'total'> & Pick<TeachersScreenProps, 'timeZone' | 'onAct'>
@@ -34,7 +34,7 @@ export function TeachersTable({ results, total, timeZone, onAct }: TeachersTable
               </th>
               <td>
                 <span className={one.state === 'active' ? undefined : styles.warned}>{stateWords[one.state]}</span>
-                {one.is_vouched_for ? null : <span className={styles.more}>Registered themselves</span>}
+                {one.is_vouched_for ? null : <span className={cx(styles.more, styles.beside)}>Registered themselves</span>}
               </td>
               <td>
                 {countOf(one.students, { one: 'student', many: 'students' })}, {countOf(one.classes, { one: 'class', many: 'classes' })}
@@ -93,6 +93,7 @@ const styles = {
   }),
   name: css({ fontWeight: 'medium', textAlign: 'start', overflowWrap: 'anywhere', mdDown: { width: 'full' } }),
   more: css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'dense' }),
+  beside: css({ mdDown: { display: 'inline', _before: { content: '", "' } } }),
   warned: css({ color: 'warn' }),
   since: css({ whiteSpace: 'nowrap', mdDown: { color: 'muted', textStyle: 'dense', _before: { content: '"Since "' } } }),
   last: css({ mdDown: { width: 'full' } }),
