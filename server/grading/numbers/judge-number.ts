@@ -5,6 +5,7 @@ import type { NumberContext } from '#server/grading/formulas/judge-expression.ts
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { inOtherForm } from '#server/grading/keys/other-form.ts'
+import { areOtherUnits, countedIn } from './asked-units.ts'
 import { closeness, isFairRounding } from './number-key.ts'
 import type { Closeness, NumberKey } from './number-key.ts'
 import type { NumberAnswer } from './number-answer.ts'
@@ -14,8 +15,7 @@ import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen
 import type { Rational } from './rational.ts'
 import { functionWords } from '#server/grading/text/words/function-words.ts'
 import { stem } from '#server/grading/text/words/stem.ts'
-import { converted, isSameUnit, unitsNamed } from './units.ts'
-import type { Unit } from './units.ts'
+import { converted, isSameUnit } from './units.ts'
 import { wordsOf } from '#server/grading/text/words/words.ts'
 
 const noNumber = "I can't read that as a number."
@@ -96,7 +96,7 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
-  if (key.units.length === 0 && isOtherThanCounted(number, prompt)) return miss('a unit of another kind', { correction: 'Look at the unit.' })
+  if (key.units.length === 0 && areOtherUnits(number.units, prompt)) return miss('a unit of another kind', { correction: 'Look at the unit.' })
   if (fit.closeness === 'no' && isShortYear(key, number, prompt)) return unclear('a year without its century', 'Write the whole year.')
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
@@ -119,22 +119,6 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
 /** `45` or `'45` for 1945, where a year is asked. */
 function isShortYear({ value, kind }: NumberKey, number: FoundNumber, prompt: string): boolean {
   return kind === 'whole' && value.n >= 1000n && value.n < 2100n && /\byear\b/i.test(prompt) && /^'?\d\d$/.test(number.text) && number.readings.some((reading) => reading.value.d === 1n && reading.value.n === value.n % 100n)
-}
-
-/** "27 hours" where days are counted: another unit of what is asked in a unit, and none that the question names as well. */
-function isOtherThanCounted({ units }: FoundNumber, prompt: string): boolean {
-  const asked = countedIn(prompt)
-  const isOther = (unit: Unit) => asked.some(({ dimension }) => dimension === unit.dimension) && !asked.some((one) => isSameUnit(one, unit))
-  const named = prompt.match(/\p{L}+/gu)?.flatMap((word) => unitsNamed(word)) ?? []
-  const isNamed = (unit: Unit) => named.some((one) => isSameUnit(one, unit))
-  const asksOnce = prompt.match(/\bhow many\b/giu)?.length === 1
-  return asksOnce && asked.length > 0 && units.length > 0 && units.every((unit) => isOther(unit) && !isNamed(unit))
-}
-
-/** The units of "how many days". */
-function countedIn(prompt: string): readonly Unit[] {
-  const [, name = ''] = /\bhow many (?:(?:whole|full|more) )?(\p{L}+)/iu.exec(prompt) ?? []
-  return unitsNamed(name)
 }
 
 /** "How many grams": the question names the unit of the key itself. */
