@@ -96,7 +96,8 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
-  if (key.units.length === 0 && isOtherThanCounted(number, prompt)) return miss('a unit of another kind', { correction: 'Look at the unit.' })
+  const countsThings = fit.needsPercentSign && !/percent/i.test(otherWords) && isCounted(otherWords, prompt)
+  if (countsThings || (key.units.length === 0 && isOtherThanCounted(number, prompt))) return miss('a unit of another kind', { correction: 'Look at the unit.' })
   if (fit.closeness === 'no' && isShortYear(key, number, prompt)) return unclear('a year without its century', 'Write the whole year.')
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
@@ -121,25 +122,27 @@ function isShortYear({ value, kind }: NumberKey, number: FoundNumber, prompt: st
   return kind === 'whole' && value.n >= 1000n && value.n < 2100n && /\byear\b/i.test(prompt) && /^'?\d\d$/.test(number.text) && number.readings.some((reading) => reading.value.d === 1n && reading.value.n === value.n % 100n)
 }
 
-/** "27 hours" where days are counted: another unit of what is asked in a unit, and none that the question names as well. */
+/** "27 hours" or "27 km" where days are counted: another unit than the one asked for. Its first letter stands for it: `30 m` is 30 minutes. */
 function isOtherThanCounted({ units }: FoundNumber, prompt: string): boolean {
-  const asked = countedIn(prompt)
-  const isOther = (unit: Unit) => asked.some(({ dimension }) => dimension === unit.dimension) && !asked.some((one) => isSameUnit(one, unit))
-  const named = prompt.match(/\p{L}+/gu)?.flatMap((word) => unitsNamed(word)) ?? []
-  const isNamed = (unit: Unit) => named.some((one) => isSameUnit(one, unit))
+  const counted = unitsIn(prompt, howMany)
+  const asked = [...counted, ...unitsIn(prompt, wantedIn)]
+  const isAsked = (unit: Unit) => asked.some((one) => isSameUnit(one, unit) || (unit.name.length === 1 && one.name.startsWith(unit.name)))
   const asksOnce = prompt.match(/\bhow many\b/giu)?.length === 1
-  return asksOnce && asked.length > 0 && units.length > 0 && units.every((unit) => isOther(unit) && !isNamed(unit))
+  return asksOnce && counted.length > 0 && units.length > 0 && !units.some(isAsked)
 }
 
-/** The units of "how many days". */
-function countedIn(prompt: string): readonly Unit[] {
-  const [, name = ''] = /\bhow many (?:(?:whole|full|more) )?(\p{L}+)/iu.exec(prompt) ?? []
-  return unitsNamed(name)
+const howMany = /\bhow many (?:(?:whole|full|more) )?(\p{L}+)/giu
+const wantedIn = /\b(?:in|into|to|give) (?:(?:the|whole|full|your answer in) )?(\p{L}{2,})(?=[\s]*[.,;:?!]|\s*$)/giu
+
+/** The units that a question names in such words. */
+function unitsIn(prompt: string, words: RegExp): readonly Unit[] {
+  return [...prompt.matchAll(words)].flatMap(([, name = '']) => unitsNamed(name))
 }
 
-/** "How many grams": the question names the unit of the key itself. */
+/** "How many grams", "in grams": the question names the unit of the key itself. */
 function namesUnit(prompt: string, { units }: NumberKey): boolean {
-  return countedIn(prompt).some((unit) => units.some((own) => isSameUnit(own, unit)))
+  const [counted = [], wanted = []] = [howMany, wantedIn].map((words) => unitsIn(prompt, words))
+  return (counted.length > 0 ? counted : wanted).some((unit) => units.some((own) => isSameUnit(own, unit)))
 }
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {
@@ -159,7 +162,8 @@ type FitOf = (value: Rational, unit: Fit['unit']) => Fit
 function inKeyUnits(key: NumberKey, number: FoundNumber, reading: Reading, fit: FitOf): Fit[] {
   if (key.units.length === 0) return [fit(reading.value, 'none')]
   if (number.units.length === 0) return [fit(reading.value, 'missing')]
-  const pairs = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
+  const minutes = number.units.some(({ name }) => name === 'm') ? key.units.filter(({ name }) => name.startsWith('min')) : []
+  const pairs = key.units.flatMap((wanted) => [...number.units, ...minutes].map((given) => ({ wanted, given })))
   const fits = pairs.flatMap(({ wanted, given }) => {
     const value = wanted.dimension === given.dimension ? converted(reading.value, given, wanted) : null
     const exact = value === null || key.range !== null ? null : converted(key.value, wanted, given)
