@@ -44,7 +44,7 @@ const openEnded = /^(?:(?:it's|its|it is|everything|all numbers|numbers|anything
 
 /** Whether an answer says in words what is to be written in signs, or leaves the letter of an inequality out. */
 export function isSaidInWords(answer: string): boolean {
-  return numbersInFormula(answer) !== answer || lone.test(answer.trim()) || /\bbetween\b/i.test(answer) || openEnded.test(answer.trim())
+  return numbersInFormula(answer) !== answer || lone.test(answer.trim()) || openEnded.test(answer.trim())
 }
 
 /** `> 3`, `more than 4` and `everything below 4` with the one letter that an inequality is asked for. */
@@ -90,8 +90,7 @@ function withoutUnit(text: string, { names }: LetterRules): string {
 function asInequality(text: string, { names }: LetterRules): string | null {
   const [name, ...others] = names
   if (name === undefined || others.length > 0 || text.length > 60) return null
-  const lead = String.raw`(?:(?:${name}|it|its|it's|everything|anything|all numbers|numbers|all values)\s(?:(?:is|are|lies|lie)\s)?)?`
-  const [, least, most] = new RegExp(String.raw`^${lead}between\s(${bound})\sand\s(${bound})$`, 'i').exec(withNumbersInDigits(text)) ?? []
+  const [, least, most] = new RegExp(String.raw`^${name}\s(?:is\s|lies\s)?between\s(${bound})\sand\s(${bound})$`, 'i').exec(withNumbersInDigits(text)) ?? []
   if (least !== undefined && most !== undefined) return `${least} < ${name} < ${most}`
   const [all, open, low = '', high = '', close] = interval.exec(text.replace(/^\p{L}\s*(?:∈|in\s)\s*/u, '')) ?? []
   const isEndless = (end: string) => /∞|inf|oo/i.test(end)

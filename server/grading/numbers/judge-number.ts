@@ -96,7 +96,7 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
-  const countsThings = fit.needsPercentSign && !/percent/i.test(otherWords) && isCounted(otherWords, prompt)
+  const countsThings = fit.needsPercentSign && otherWords !== '' && !/percent/i.test(otherWords) && isCounted(otherWords, prompt)
   if (countsThings || (key.units.length === 0 && isOtherThanCounted(number, prompt))) return miss('a unit of another kind', { correction: 'Look at the unit.' })
   if (fit.closeness === 'no' && isShortYear(key, number, prompt)) return unclear('a year without its century', 'Write the whole year.')
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
@@ -126,7 +126,7 @@ function isShortYear({ value, kind }: NumberKey, number: FoundNumber, prompt: st
 function isOtherThanCounted({ units }: FoundNumber, prompt: string): boolean {
   const counted = unitsIn(prompt, howMany)
   const asked = [...counted, ...unitsIn(prompt, wantedIn)]
-  const isAsked = (unit: Unit) => asked.some((one) => isSameUnit(one, unit) || (unit.name.length === 1 && one.name.startsWith(unit.name)))
+  const isAsked = (unit: Unit) => asked.some((one) => isSameUnit(one, unit) || (unit.name.length === 1 && one.name.startsWith(unit.name.toLowerCase())))
   const asksOnce = prompt.match(/\bhow many\b/giu)?.length === 1
   return asksOnce && counted.length > 0 && units.length > 0 && !units.some(isAsked)
 }
@@ -139,10 +139,9 @@ function unitsIn(prompt: string, words: RegExp): readonly Unit[] {
   return [...prompt.matchAll(words)].flatMap(([, name = '']) => unitsNamed(name))
 }
 
-/** "How many grams", "in grams": the question names the unit of the key itself. */
+/** "How many grams": the question names the unit of the key itself. */
 function namesUnit(prompt: string, { units }: NumberKey): boolean {
-  const [counted = [], wanted = []] = [howMany, wantedIn].map((words) => unitsIn(prompt, words))
-  return (counted.length > 0 ? counted : wanted).some((unit) => units.some((own) => isSameUnit(own, unit)))
+  return unitsIn(prompt, howMany).some((unit) => units.some((own) => isSameUnit(own, unit)))
 }
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {

@@ -47,7 +47,6 @@ export function judgeRatio(key: RatioKey, answer: string, context: Written & { s
   const asked = () => new Set(ratiosIn(ratioText(context.prompt)).map(({ value }) => nameOf(value)))
   const chosen = chosenOf(text, ratiosIn(text), nameOf, asked)
   const colon = chosen.type === 'none' && strictness !== 'strict' ? text.replace(otherColon, '$1:$2') : text
-  if (chosen.type === 'none' && /^\d{1,9} \d{1,9}$/.test(text)) return unclear('several numbers', 'Put a sign between the two numbers.')
   if (colon !== text) return judgeRatio(key, colon, context)
   if (chosen.type !== 'one') return notChosen(chosen.type, 'ratio', text)
   const { value, written, otherWords } = chosen

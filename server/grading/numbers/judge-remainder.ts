@@ -16,7 +16,7 @@ export type RemainderKey = { kind: 'remainder'; division: Division; text: string
 /** `7 and 5`, where the question asks for both; `7,5` is a decimal. */
 const two = /^(?:its |it is |i think )?(\d{1,9})\s*(?:and|&|,(?=\s)|;)\s*(\d{1,9})[\s.!]*$/
 
-const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto|left(?:\s?over)?)`
+const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto|left(?:\s?over)?(?!\s\d+\s(?:each|for|per)))`
 const told = String.raw`(?:and|with|mit|con|avec|each|apiece|every(?:one|body)?|one|they|you|u|i|we|gets?|got|have|has|there|theres|there's|that|is|are|leaves?|then|so|but|full|whole|complete|ones?|groups?|of them)`
 const joint = String.raw`\s*(?:[,;(]\s*)?(?:${told}[,;]?\s+){0,6}(?:an?\s+|the\s+)?`
 const shared = String.raw`(?:\s(?:full|whole|complete)(?=\s\p{L}))?(?:\s(?!(?:minus|plus|times|is)(?!\p{L}))\p{L}{3,}s(?!\p{L}))?`

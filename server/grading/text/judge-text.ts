@@ -288,7 +288,7 @@ function goesOn(before: string, after: string, isRow: boolean): boolean {
 function judgeExactWords(key: string, text: string, context: TextContext): KeyResult {
   const words = wordsOf(text)
   const wanted = wordsOf(cleaned(key)).map((word) => word.text)
-  const areApart = words.length !== wanted.length && (!/\d/.test(key) || /\p{L}\s+[\p{L}\d]/u.test(text) !== /\p{L}\s+[\p{L}\d]/u.test(cleaned(key)))
+  const areApart = words.length !== wanted.length && (!/\d/.test(key) || /\p{L}\s+\p{L}/u.test(text) !== /\p{L}\s+\p{L}/u.test(cleaned(key)))
   const isRaised = text.includes('^') && !cleaned(key).includes('^')
   const whole = !areApart && !isRaised ? wholeFit(words, wanted, context) : null
   if (!whole && isHedged(text, words, key, [])) return unclear('two answers', 'Choose one answer.')

@@ -1,3 +1,4 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import type { Instance } from '#server/grading/types.ts'
 import { hasOr } from './words/choice-words.ts'
@@ -19,6 +20,7 @@ export type Asked = {
   prompt: string
   ideas: readonly unknown[]
   lesson: Lesson | null
+  strictness: Strictness
 }
 
 /** What stands between two words, but not the point of `.75`. */
@@ -80,7 +82,7 @@ function corrected(answer: string, asked: Asked): string {
     const isPlain = /^[\s,.!?]*(?:no+|nope|nah|nein|non)[\s,.!]*$/i.test(words)
     const areKnown = isKnown(before, asked) && isKnown(after, asked)
     if (isInAKey(words, keys) || (isPlain && !areKnown && !isNoOfEnglish(asked) && !isChosenInLesson(before, after, asked))) continue
-    const isFirst = !isPlain && before.trim() === ''
+    const isFirst = !isPlain && before.trim() === '' && asked.strictness !== 'strict'
     if ((!isFirst && !isCandidate(before, asked, isPlain ? 3 : 8)) || !isCandidate(after, asked, isPlain ? 3 : 5)) continue
     if (!isPlain || isKnown(after, asked) || numbered.test(before) === numbered.test(after)) return after.trim()
   }

@@ -34,8 +34,7 @@ const notOnly = /(?<!\p{L})(?:not only|if not|nicht nur|no s[oó]lo|pas seulemen
 
 /**
  * Whether the word that follows `before` is negated: a negator, rightly spelt or not, among the three words before it, in the
- * same sentence and after the last comma or "but". "not only" and "if not" do not negate, "its not X its" is over with X, and "cannot … without X"
- * says X.
+ * same sentence and after the last comma or "but". "not only" and "if not" do not negate, and "its not X its" is over with X.
  */
 export function isNegated(before: string): boolean {
   const clause = before.slice(-longestLookBack).toLowerCase().replaceAll(allBut, ' except ').split(clauseEnds).at(-1) ?? ''
@@ -48,8 +47,7 @@ export function isNegated(before: string): boolean {
       continue
     }
     if (isNegator(word)) {
-      const isTwice = word === 'without' && words.slice(Math.max(0, index - 5), index).some(isNegator)
-      since = isTwice ? reach : 0
+      since = 0
       isAnotherDenied = false
       continue
     }
