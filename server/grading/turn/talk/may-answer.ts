@@ -1,4 +1,5 @@
 import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { expectedOf } from './asked-for.ts'
 import type { Asked } from './asked-for.ts'
 import { certainTalkOf } from './certain-talk.ts'
 import { chatTextOf } from './chat-words.ts'
@@ -47,11 +48,24 @@ const spokenOf = ['self', 'tutor', 'others', 'family', 'school', 'device', 'aski
 export function mayAnswer(kind: TalkKind, chat: ChatText, topic: Topic, asked: Asked): boolean {
   const group = groups[kind]
   const { studentText } = asked.instance
+  if (kind !== 'question' && !chat.isAsked && (speaksOfSubject(chat, topic, asked) || deniesKey(chat, topic))) return true
   if (group === undefined || asked.wantsFigures || asked.wantsPole || chat.isAsked) return false
   if (needed.some(({ said, asked: asksForIt }) => said.test(chat.text) && asksForIt.test(studentText))) return true
   if (group === 'feelings' && asksForSpeech.test(studentText) && /^(?:i|you) /.test(chat.text) && chat.words.length < 7 && !ofTask.test(chat.text)) return true
   if (group === 'feelings' && isAboutSomething(chat) && (fragment.test(chat.text) ? !ofTime.test(chat.text) : saysWhatIsAsked(chat, topic))) return true
   return keyTexts(asked).some((key) => group === groups[kindOf(key) ?? 'news'] && (group === 'manners' || opensAlike(key, chat.text)))
+}
+
+/** "i do not think it is mercury" chooses another, whatever it is called. */
+function deniesKey({ text, words }: ChatText, topic: Topic): boolean {
+  return /^i (?:do not think|can not say|doubt) /.test(text) && sharedWith(words, topic.answers) > 0
+}
+
+/** An explanation that speaks of what is asked about: "my friend is funny" of a good friend, "when you sleep it is night" of the night. */
+function speaksOfSubject({ text, words }: ChatText, topic: Topic, asked: Asked): boolean {
+  if (expectedOf(asked) !== 'explanation') return false
+  const [, named = ''] = /^(?:my|our|an?|the) (?:\p{L}+ )?(\p{L}+) (?:is|are|was|helps?|plays?|makes?|likes?|listens?) /u.exec(text) ?? []
+  return sharedWith([named], topic.prompt) > 0 || (/^when (?:you|we|they|it|everything|the) /.test(text) && sharedWith(words, topic.prompt) + sharedWith(words, topic.answers) > 0)
 }
 
 const ofTask = /\b(?:question|task|hint|exercise|test|homework|app|help|this|bathroom|toilet)\b/u
