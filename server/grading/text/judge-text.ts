@@ -13,7 +13,7 @@ import { listsOthers } from './other-candidates.ts'
 import { saysSomethingElse } from './other-statement.ts'
 import { endsAlike } from './language-lessons.ts'
 import { isNearerToAnother } from './words/near-words.ts'
-import { isNameOfCity, isOtherName } from './words/other-names.ts'
+import { isNameOfCity, isOtherLand, isOtherName } from './words/other-names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import { optionsIn } from './rivals.ts'
@@ -92,6 +92,7 @@ export function judgeText(key: string, given: string, context: TextContext): Key
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, { ...context, key: stated })) return severalAnswers
   if (stated && isAboutOther(text, words, stated, context)) return unclear('the key inside another statement', 'Is that your answer? Send only the answer.')
+  if (stated && isOtherLand(text.slice(0, words[stated.from]?.start), key)) return miss('another text')
   if (stated && isNameOfCity(text.slice(words[stated.to - 1]?.end), key, context.prompt)) return miss('a city of that name')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
   const isDoubtful = stated !== undefined && stated.slips > 0 && isAnotherWord(words, stated, context)

@@ -37,6 +37,8 @@ const asksForSpeech = /\b(?:does|did|would|might|could|should|will) (?:the |an? 
 const fragment = /^(?:(?:was|were) (?:\p{L}+ )*(?:\p{L}+ed|made|built|born|taken|known|found|held|given|written|won|lost|grown|sent|kept)(?: by .+)?|(?:on|in|at|near|under|by|along|through|over|behind|across) (?:an?|the) \p{L}+(?: \p{L}+){0,3})$/u
 const ofTime = /\b(?:minutes?|moment|bit|while|second|sec|hurry|hour|meantime|mood|end|way)\b/u
 
+/** "fast is the doing word", where the question has that word. */
+const namesWord = /^(?:i think )?(?!(?:what|who|this|that|it|here|there) )(\p{L}+) is (?:the|an?) \p{L}+(?: \p{L}+)?$/u
 const saysOf = /^(?:(?:the|those|these) )?(?!(?:who|what|why|how|where|when|which) )\p{L}+(?: \p{L}+)? (?:is|are|was|were) (?:\p{L}+ ){0,2}(\p{L}+)$/u
 const spokenOf = ['self', 'tutor', 'others', 'family', 'school', 'device', 'asking', 'social', 'noise'] as const
 
@@ -78,6 +80,7 @@ function isAboutSomething({ words }: ChatText): boolean {
 /** What stands last in a statement is what is asked for, or what an answer says. */
 function saysWhatIsAsked({ text }: ChatText, topic: Topic): boolean {
   const [, said] = saysOf.exec(text) ?? []
+  if (sharedWith([namesWord.exec(text)?.[1] ?? ''], topic.prompt) > 0) return true
   return said !== undefined && sharedWith([said], topic.prompt) + sharedWith([said], topic.answers) > 0
 }
 
