@@ -51,6 +51,7 @@ export function mayAnswer(kind: TalkKind, chat: ChatText, topic: Topic, asked: A
   const group = groups[kind]
   const { studentText } = asked.instance
   if (kind !== 'question' && !chat.isAsked && (speaksOfSubject(chat, topic, asked) || deniesKey(chat, topic))) return true
+  if (group === 'feelings' && asked.instance.keys.some(({ text }) => /^\p{L}$/u.test(text) && chat.words.includes(text.toLowerCase()))) return true
   if (group === undefined || asked.wantsFigures || asked.wantsPole || chat.isAsked) return false
   if (needed.some(({ said, asked: asksForIt }) => said.test(chat.text) && asksForIt.test(studentText))) return true
   if (group === 'feelings' && asksForSpeech.test(studentText) && /^(?:i|you) /.test(chat.text) && chat.words.length < 7 && !ofTask.test(chat.text)) return true

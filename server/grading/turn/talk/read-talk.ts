@@ -135,8 +135,6 @@ function talkOf(message: string, asked: Asked): Talk | null {
   if (!earns && asked.wantsFigures && !worksOut.test(message) && !chatTextOf(asked.instance.studentText).text.includes(chat.text) && asksBesideFigures(chat.text, (word) => sharedWith([word], topic.prompt) > 0)) return { kind: kind ?? 'question', about: null }
   if (!earns && !isMeaningless(message) && saysNoFigure(message, chat, asked)) return { kind: kind ?? kindOfOther(chat), about: null }
   if (kind === null && isSaidInEnglish(chat, topic, asked)) return { kind: kindOfOther(chat), about: null }
-  // A word that no table knows is no talk to anybody where figures are asked for.
-  if (kind === null && asked.wantsFigures && words.length === 1) return null
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
