@@ -126,7 +126,8 @@ function isShortYear({ value, kind }: NumberKey, number: FoundNumber, prompt: st
 function isOtherThanCounted({ units }: FoundNumber, prompt: string): boolean {
   const counted = unitsIn(prompt, howMany)
   const asked = [...counted, ...unitsIn(prompt, wantedIn)]
-  const isAsked = (unit: Unit) => asked.some((one) => isSameUnit(one, unit) || (unit.name.length === 1 && one.name.startsWith(unit.name.toLowerCase())))
+  const isInitial = ({ name }: Unit, of: Unit) => name.length === 1 && of.name.startsWith(name.toLowerCase())
+  const isAsked = (unit: Unit) => asked.some((one) => isSameUnit(one, unit) || isInitial(unit, one))
   const asksOnce = prompt.match(/\bhow many\b/giu)?.length === 1
   return asksOnce && counted.length > 0 && units.length > 0 && !units.some(isAsked)
 }

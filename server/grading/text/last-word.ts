@@ -132,7 +132,8 @@ function namesOneLetter(stretch: string): boolean {
 /** Whether a stretch of an answer can be one itself: a number, a formula or a list for such keys, else a few words that are no talk. */
 function isCandidate(stretch: string, asked: Asked, most: number): boolean {
   const { keys } = asked
-  if (isKnown(stretch, asked) || pointedChoice(stretch, asked.prompt) !== null || (keys.some(({ text }) => oneLetter.test(text)) && namesOneLetter(stretch))) return true
+  if (isKnown(stretch, asked) || pointedChoice(stretch, asked.prompt) !== null) return true
+  if (keys.some(({ text }) => oneLetter.test(text)) && namesOneLetter(stretch)) return true
   const hasNumber = numbered.test(stretch)
   if (keys.some(({ kind }) => kind !== 'text') && (hasNumber || /[√π]|[-+*/^=]\s*\p{L}|(?<!\p{L})[a-z]\s*[-+*/^=]/iu.test(stretch))) return true
   const mostWords = Math.max(0, ...keys.map((key) => ('items' in key && key.items.some(({ kind }) => kind === 'text') ? 3 * key.items.length : 0)))

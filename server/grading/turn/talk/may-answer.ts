@@ -44,8 +44,8 @@ const spokenOf = ['self', 'tutor', 'others', 'family', 'school', 'device', 'aski
 
 /**
  * Whether a message of a kind of talk may answer this question, and so is judged: it is of the kind of a key ("i am thirsty" where "i am hungry"
- * is the key), says of something what the question asks for ("spiders are gross" where gross animals are asked for), names a room where rooms are asked
- * for, speaks where somebody's words are asked for, or is a part of a sentence of nothing else ("was man made").
+ * is the key), says of something what the question asks for ("spiders are gross" where gross animals are asked for), names a room where rooms
+ * are asked for, speaks where somebody's words are asked for, or is a part of a sentence of nothing else ("was man made").
  */
 export function mayAnswer(kind: TalkKind, chat: ChatText, topic: Topic, asked: Asked): boolean {
   const group = groups[kind]
@@ -96,7 +96,8 @@ const longestKey = 8
 function keyTexts({ instance }: Asked): string[] {
   const texts = [...instance.keys, ...instance.halfCredits].map(({ text }) => text)
   const known = [...instance.mistakes.flatMap(({ sayings }) => sayings), ...instance.ideas.flatMap(({ synonyms }) => synonyms)]
-  return [...texts, ...known].map((text) => chatTextOf(text)).filter(({ words }) => words.length > 0 && words.length <= longestKey).map(({ text }) => text)
+  const said = [...texts, ...known].map((text) => chatTextOf(text))
+  return said.filter(({ words }) => words.length > 0 && words.length <= longestKey).map(({ text }) => text)
 }
 
 function kindOf(text: string): TalkKind | null {
