@@ -1,5 +1,5 @@
 import { functionWords } from '#server/grading/text/words/function-words.ts'
-import { expectedOf } from './asked-for.ts'
+import { expectedOf, teachesLanguage } from './asked-for.ts'
 import type { Asked } from './asked-for.ts'
 import { certainTalkOf } from './certain-talk.ts'
 import { chatTextOf } from './chat-words.ts'
@@ -56,7 +56,7 @@ export function mayAnswer(kind: TalkKind, chat: ChatText, topic: Topic, asked: A
   if (needed.some(({ said, asked: asksForIt }) => said.test(chat.text) && asksForIt.test(studentText))) return true
   if (group === 'feelings' && asksForSpeech.test(studentText) && /^(?:i|you) /.test(chat.text) && chat.words.length < 7 && !ofTask.test(chat.text)) return true
   if (group === 'feelings' && isAboutSomething(chat) && (fragment.test(chat.text) ? !ofTime.test(chat.text) : saysWhatIsAsked(chat, topic))) return true
-  return keyTexts(asked).some((key) => group === groups[kindOf(key) ?? 'news'] && (group === 'manners' || opensAlike(key, chat.text)))
+  return !teachesLanguage(asked) && keyTexts(asked).some((key) => group === groups[kindOf(key) ?? 'news'] && (group === 'manners' || opensAlike(key, chat.text)))
 }
 
 /** "i do not think it is mercury" chooses another, whatever it is called. */
