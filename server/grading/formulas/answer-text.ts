@@ -2,6 +2,7 @@ import type { LetterRules } from './expression-tokens.ts'
 import { formulaText, withSigns } from './formula-text.ts'
 import { variablesOf } from './formula-key.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
+import { withNumbersInDigits } from '#server/grading/numbers/number-words.ts'
 import { unitsNamed } from '#server/grading/numbers/units.ts'
 
 const opening = /^(?:the\s+)?(?:answer|solution|result|formula|equation|expression)\s*(?:is|:)?\s+/i
@@ -89,7 +90,7 @@ function withoutUnit(text: string, { names }: LetterRules): string {
 function asInequality(text: string, { names }: LetterRules): string | null {
   const [name, ...others] = names
   if (name === undefined || others.length > 0 || text.length > 60) return null
-  const [, least, most] = new RegExp(String.raw`^${name}\s(?:is\s|lies\s)?between\s(${bound})\sand\s(${bound})$`, 'i').exec(text) ?? []
+  const [, least, most] = new RegExp(String.raw`^${name}\s(?:is\s|lies\s)?between\s(${bound})\sand\s(${bound})$`, 'i').exec(withNumbersInDigits(text)) ?? []
   if (least !== undefined && most !== undefined) return `${least} < ${name} < ${most}`
   const [all, open, low = '', high = '', close] = interval.exec(text.replace(/^\p{L}\s*(?:∈|in\s)\s*/u, '')) ?? []
   const isEndless = (end: string) => /∞|inf|oo/i.test(end)

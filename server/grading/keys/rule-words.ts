@@ -52,6 +52,7 @@ const words: readonly (readonly [rule: RegExp, words: string])[] = [
   [/^a bound, not the number$/, 'says between what the number lies, not which it is'],
   [/^says what it is like$/, 'says what it is like, not what it is called'],
   [/^the beginning of a word$/, 'the beginning of the key'],
+  [/^spaces between figures$/, 'the right figures, with other spaces'],
   [/^signs are missing$/, 'a sign of the key is missing'],
   [/^too many slips$/, 'too many slips of the pen'],
   [/^not the exact words$/, 'you asked for exact words'],

@@ -40,7 +40,7 @@ export function waysToPart(answer: string): WrittenItems[] {
   const unnamed = lines
     .replace(/^(?:the\s+)?(?:answers?|solutions?|result)\s*(?:is|are|:)?\s+/i, '')
     .replace(/^(?:\([^()]*\)|\p{L})\s*(?:=|∈|:)\s*(?=[([{])/u, '')
-  const text = closed(unnamed).replace(/^(?:the\s+)?(?:set|interval|point)\s*(?:is|are|:)?\s+/i, '')
+  const text = closed(unnamed).replace(/^(?:(?:its|it's|it is|at|they (?:meet|cross) (?:at|in))\s+)?(?:the\s+)?(?:set|interval|point)\s*(?:is|are|:)?\s+/i, '')
   const bracketed = betweenWords(text)
   const { inside, open, close } = unwrapped(bracketed)
   const hasOtherWords = bracketed !== unnamed

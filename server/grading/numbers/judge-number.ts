@@ -96,7 +96,8 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
-  if (key.units.length === 0 && areOtherUnits(number.units, prompt)) return miss('a unit of another kind', { correction: 'Look at the unit.' })
+  const countsThings = fit.needsPercentSign && otherWords !== '' && !/percent/i.test(otherWords) && isCounted(otherWords, prompt)
+  if (countsThings || (key.units.length === 0 && areOtherUnits(number.units, prompt))) return miss('a unit of another kind', { correction: 'Look at the unit.' })
   if (fit.closeness === 'no' && isShortYear(key, number, prompt)) return unclear('a year without its century', 'Write the whole year.')
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
@@ -143,7 +144,8 @@ type FitOf = (value: Rational, unit: Fit['unit']) => Fit
 function inKeyUnits(key: NumberKey, number: FoundNumber, reading: Reading, fit: FitOf): Fit[] {
   if (key.units.length === 0) return [fit(reading.value, 'none')]
   if (number.units.length === 0) return [fit(reading.value, 'missing')]
-  const pairs = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
+  const minutes = number.units.some(({ name }) => name === 'm') ? key.units.filter(({ name }) => name.startsWith('min')) : []
+  const pairs = key.units.flatMap((wanted) => [...number.units, ...minutes].map((given) => ({ wanted, given })))
   const fits = pairs.flatMap(({ wanted, given }) => {
     const value = wanted.dimension === given.dimension ? converted(reading.value, given, wanted) : null
     const exact = value === null || key.range !== null ? null : converted(key.value, wanted, given)

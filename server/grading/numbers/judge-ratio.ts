@@ -42,7 +42,7 @@ export function readRatioKey(text: string, prompt: string): RatioKey | null {
 /** Judges an answer against a ratio, in whatever terms unless `Form:` wants the lowest. */
 export function judgeRatio(key: RatioKey, answer: string, context: Written & { strictness: Strictness; form: string | null }): KeyResult {
   const { strictness, form } = context
-  const said = strictness === 'strict' ? null : (everyAsColon(answer, context.prompt) ?? namedParts(answer, context.prompt)?.join(':'))
+  const said = strictness === 'strict' ? null : (namedAsColon(answer, context.prompt) ?? namedParts(answer, context.prompt)?.join(':'))
   const text = ratioText(said ?? answer)
   const asked = () => new Set(ratiosIn(ratioText(context.prompt)).map(({ value }) => nameOf(value)))
   const chosen = chosenOf(text, ratiosIn(text), nameOf, asked)
@@ -89,12 +89,30 @@ function candidateOf(match: RegExpMatchArray, figures: readonly string[], isShar
   return { value: { terms, isShare }, start, end: start + match[0].length }
 }
 
-const forEvery = /^for (?:every|each) (\d{1,9}) (\p{L}+),? there(?:'s| is| are|s|re) (\d{1,9}) (\p{L}+)[\s.!]*$/u
+const opened = String.raw`^(?:(?:its|it's|it is|there are|the ratio is|i think) )?`
+const ended = String.raw`[\s.!]*$`
 
-/** `for every 2 boys there are 3 girls` as `2:3`, where the question asks for boys to girls; null for anything else. */
-function everyAsColon(answer: string, prompt: string): string | null {
-  const [, first, one = '', second, other = ''] = forEvery.exec(ratioText(answer)) ?? []
-  return first !== undefined && new RegExp(String.raw`(?<!\p{L})${one} to (?:the )?${other}(?!\p{L})`, 'iu').test(prompt) ? `${first}:${second}` : null
+/** Two terms with what each counts: "for every 2 boys there are 3 girls", "2 boys to 3 girls", "boys to girls = 2:3". */
+const withNames: readonly RegExp[] = [
+  String.raw`for (?:every|each) (?<first>\d{1,9}) (?<one>\p{L}+),? there(?:'s| is| are|s|re) (?<second>\d{1,9}) (?<other>\p{L}+)`,
+  String.raw`(?<first>\d{1,9}) (?<one>\p{L}+)(?: to|,? for (?:every|each)|\s?:|\s?-) ?(?<second>\d{1,9}) (?<other>\p{L}+)`,
+  String.raw`(?<one>\p{L}+)(?: to |\s?:\s?)(?<other>\p{L}+)(?: is| are|\s?[=:])?\s(?<first>\d{1,9})(?: to |\s?:\s?)(?<second>\d{1,9})`,
+].map((form) => new RegExp(`${opened}${form}${ended}`, 'u'))
+
+/**
+ * `2 boys to 3 girls` as `2:3` where the question asks for boys to girls, `3 girls to 2 boys` too; null where the names are not those
+ * of the question.
+ */
+function namedAsColon(answer: string, prompt: string): string | null {
+  const text = ratioText(answer)
+  const { first, one = '', second, other = '' } = withNames.map((form) => form.exec(text)?.groups).find((found) => found !== undefined) ?? {}
+  const asksFor = (left: string, right: string) => new RegExp(String.raw`(?<!\p{L})${singular(left)}\p{L}{0,2}(?: to (?:the )?|\s?:\s?)${singular(right)}`, 'iu').test(prompt)
+  if (first === undefined || one === other) return null
+  return asksFor(one, other) ? `${first}:${second}` : asksFor(other, one) ? `${second}:${first}` : null
+}
+
+function singular(noun: string): string {
+  return noun.length > 3 ? noun.replace(/(?<=\p{L}{3})s$/u, '') : noun
 }
 
 /** Small plain characters, number words in digits, no signs between thousands. */

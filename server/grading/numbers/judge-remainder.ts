@@ -16,7 +16,7 @@ export type RemainderKey = { kind: 'remainder'; division: Division; text: string
 /** `7 and 5`, where the question asks for both; `7,5` is a decimal. */
 const two = /^(?:its |it is |i think )?(\d{1,9})\s*(?:and|&|,(?=\s)|;)\s*(\d{1,9})[\s.!]*$/
 
-const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto)`
+const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto|left(?:\s?over)?(?!\s\d+\s(?:each|for|per)))`
 const told = String.raw`(?:and|with|mit|con|avec|each|apiece|every(?:one|body)?|one|they|you|u|i|we|gets?|got|have|has|there|theres|there's|that|is|are|leaves?|then|so|but|full|whole|complete|ones?|groups?|of them)`
 const joint = String.raw`\s*(?:[,;(]\s*)?(?:${told}[,;]?\s+){0,6}(?:an?\s+|the\s+)?`
 const shared = String.raw`(?:\s(?:full|whole|complete)(?=\s\p{L}))?(?:\s(?!(?:minus|plus|times|is)(?!\p{L}))\p{L}{3,}s(?!\p{L}))?`
@@ -33,7 +33,8 @@ export function readRemainderKey(text: string): RemainderKey | null {
 /** Judges an answer against a division with its remainder. */
 export function judgeRemainder(key: RemainderKey, answer: string, context: { strictness: Strictness; prompt: string }): KeyResult {
   const { strictness } = context
-  const text = strictness === 'strict' ? plainText(answer) : plainText(answer).replace(two, '$1 r $2')
+  const plain = plainText(answer)
+  const text = strictness === 'strict' ? plain : withQuotient(plain, context.prompt).replace(two, '$1 r $2')
   const found = divisionsIn(text)
   if (found.length === 0 && isQuotientAlone(text, key.division)) {
     return Number(key.division.remainder) === 0 ? match('nothing is left over', null, true) : miss('no remainder', { correction: 'Say what is left over, too.' })
@@ -45,6 +46,17 @@ export function judgeRemainder(key: RemainderKey, answer: string, context: { str
   if (nameOf(chosen.value) !== nameOf(key.division)) return miss('another quotient or remainder')
   const isAlone = chosen.otherWords === ''
   return strictness === 'strict' && !isAlone ? miss('other words beside it', { reply: 'Give only the answer.' }) : match('the same division', null, true)
+}
+
+const product = /(?<![\d.,])(\d{1,6})\s?[x*×·]\s?(\d{1,6})\s?=\s?(\d{1,9})(?![\d.,]\d)/u
+
+/** `7 x 8 = 56 and 3 left` as `8 and 3 left` where the question divides by 7. */
+function withQuotient(text: string, prompt: string): string {
+  const asked = new Set(prompt.match(/\d+/g) ?? [])
+  return text.replace(product, (all, one: string, other: string, result: string) => {
+    const isKnown = Number(one) * Number(other) === Number(result) && asked.has(one) !== asked.has(other)
+    return isKnown ? (asked.has(one) ? other : one) : all
+  })
 }
 
 /** The same text for the same division; null when the answer is none. */

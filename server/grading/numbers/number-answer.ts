@@ -47,7 +47,7 @@ export function unknownOf(text: string): string {
 export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = [], takesShares = false, isWhole = false): NumberAnswer {
   const given = withYears(cleaned(answer), prompt)
   const said = withNumbersInDigits(aside.exec(given)?.[0].replace(/\d/g, '') ?? '').match(/\d/) ? given : given.replace(aside, '')
-  const stated = (isWhole || said.length > longestConclusion ? said : withConclusion(said)).replace(turn, '').replace(asCheck, '')
+  const stated = (isWhole || said.length > longestConclusion ? said : withConclusion(said)).replace(ofPart, '').replace(turn, '').replace(asCheck, '')
   const inDigits = withSaidSigns(withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated))))
   const read = hasUnknownNumberWord(stated) ? unreadable : readMeant(takesShares ? inDigits.replaceAll(share, '$1/$2') : inDigits, prompt)
   return stated !== said && 'otherWords' in read ? { ...read, otherWords: `${read.otherWords} ${turn.exec(said)?.[0] ?? 'as'}`.trim() } : read
@@ -159,17 +159,23 @@ function isBound(text: string, prompt: string): boolean {
 const resultSaid =
   /(?<=\d\D*)(?:,| and| so| then| which| that| it)+ (?:(?:i|you|u|we|it|then|that) )*(?:got|gets?|gives?|gave|makes?|made|equals?|comes? (?:out )?(?:to|as)) (?=-?\d[\d.,/]*[\s.!]*$)/i
 
-/** `you get 28 then divide by 4 so its 7`. */
-const concluded = /(?<=\d\D*)[\s,]+so (?:(?:then|its|it's|it is|thats|that's|that is|x is|the answer is) )?(?=-?\d[\d.,/]*[\s.!]*$)/i
+/** `you get 28 then divide by 4 so its 7`, with a unit or without. */
+const concluded = /(?<=\d\D*)[\s,]+so (?:(?:then|its|it's|it is|thats|that's|that is|x is|the answer is) )?(?=(-?\d[\d.,/]*)(?:\s?[^\d\s.!][^\s.!]{0,11}){0,3}[\s.!]*$)/i
 
-/** What is worked with before a conclusion, and what claims another number before it: `2x = 3 so 7`, `its 8 so 7`. */
-const worked = /\b(?:add|subtract|divide|multiply)\b/i
-const claimed = /[=≈]|\b(?:its|it's|is|was|are|makes?|equals?|guess\w*|think|thought|said|says?|wrote|answer)\b/i
+/** What is worked with before a conclusion, and what claims a number before it: `2x = 3 so 7`, `its 8 so 7`. */
+const worked = /\b(?:add|subtract|divide|multiply|added|subtracted|divided|multiplied|times)\b/i
+const claims = /(?:[=≈]|\b(?:its|it's|is|was|are|makes?|equals?|guess\w*|think|thought|said|says?|wrote|answer)\b)\s*(-?\d[\d.,/]*)?/gi
 
-/** `... divide by 4 so 7` as `... = 7`, only behind something that is worked with and no other claim. */
+/** `... divide by 4 so 7` as `... = 7`, only behind something that is worked with and no claim of another number. */
 function withConclusion(text: string): string {
-  return text.replace(concluded, (so, at: number) => (worked.test(text.slice(0, at)) && !claimed.test(text.slice(0, at)) ? ' = ' : so))
+  return text.replace(concluded, (so, figure: string, at: number) => {
+    const before = text.slice(0, at)
+    return worked.test(before) && [...before.matchAll(claims)].every(([, other]) => other === figure) ? ' = ' : so
+  })
 }
+
+/** `half of 40 is 20` as `20`. */
+const ofPart = /^(?:(?:its|it's|so|because|the answer is) )*(?:half|double|twice|a third|a quarter) (?:of )?\d[\d.,]*(?:\s?[^\d\s=]+){0,2}? (?:is|makes|gives) (?=-?\d)/i
 
 /** `i did 40 + 16 and got 56` as `i did 40 + 16 = 56`. */
 function withResultSaid(text: string): string {

@@ -94,7 +94,7 @@ const longNames = [...byName.keys()].filter((name) => /^[a-z]{5,}$/.test(name))
 
 const degrees = String.raw`(?:°|deg(?:ree)?s?)\s?(?:celsius|centigrade|fahrenheit|[cf])(?![a-z])`
 const word = String.raw`(?:${degrees}|°(?![a-z])|[$€£¥¢"']|[a-zµμΩ]+)`
-const power = String.raw`(?:\s?\^\s?[23]|[23](?!\d)|\s(?:squared?|cube[ds]?|cubic)(?![a-z]))?`
+const power = String.raw`(?:\s?\^\s?[23]|[23](?!\d)|\s(?:sq[uare]{2,4}d?|cube[ds]?|cubic)(?![a-z]))?`
 const factorPattern = String.raw`(?:(squared?|sq\.?|cubic|cubed|cu\.?)\s)?(${word})(${power})`
 const unitPattern = new RegExp(String.raw`\s?${factorPattern}(?:\s?(\/|per\s|an?\s(?=hour|second|minute|day)|each\s|every\s|[*·⋅])\s?${factorPattern})?\.?(?![a-z\d°µΩ])`, 'iy')
 
@@ -154,7 +154,7 @@ function readSingle(text: string, start: number): { units: readonly Unit[]; end:
 }
 
 function raised(name: string, before: string | undefined, after: string): Unit[] {
-  const isSquare = /^sq/i.test(before ?? '') || /2|squared?/i.test(after)
+  const isSquare = /^sq/i.test(before ?? '') || /2|sq/i.test(after)
   const exponent = isSquare ? 2 : before !== undefined || /3|cub/i.test(after) ? 3 : 1
   const units = lookUp(name.replaceAll(' ', ''))
   if (exponent === 1) return units

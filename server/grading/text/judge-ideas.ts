@@ -96,8 +96,12 @@ function findIdea(idea: Idea, text: string, words: readonly Word[], search: Idea
 const chainOfOr = /(?<![\p{L}\d])(?:(?!n?or\s)\p{L}[\p{L}\d]*\s+)?(?!n?or\s)[\p{L}\d]+,?\s+(?:or|nor)\s+(?:the |any |its )?$/iu
 const longestChain = 6
 
+/** "cannot grow without", which says that it takes what follows. */
+const notWithout = /(?<!\p{L})(?:not|never|cannot|cant|dont|doesnt|wont|\p{L}+n['’]t)(?:\s\p{L}+){0,3}\swithout(?:\s[\p{L}]+){0,2}(?:\s(?:and|or))?\s$/iu
+
 /** Whether the word behind `before` is denied, itself or with others joined to it: "no light or water or air". */
 function isDeniedBefore(before: string): boolean {
+  if (notWithout.test(before)) return false
   let rest = before
   for (let link = 0; link <= longestChain; link += 1) {
     if (isNegated(rest)) return true

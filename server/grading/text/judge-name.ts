@@ -17,7 +17,7 @@ import type { Word } from './words/words.ts'
 /** What stands before a last name and is no first name. */
 const roles = new Set(
   (
-    'poet writer author playwright composer scientist explorer artist painter inventor musician english german italian french spanish says easy'
+    'poet writer author playwright composer scientist explorer artist painter inventor musician english german italian french spanish american british dutch russian polish greek indian chinese guy man woman lady astronaut says easy'
   ).split(' '),
 )
 

@@ -13,7 +13,7 @@ import { listsOthers } from './other-candidates.ts'
 import { saysSomethingElse } from './other-statement.ts'
 import { endsAlike } from './language-lessons.ts'
 import { isNearerToAnother } from './words/near-words.ts'
-import { isNameOfCity, isOtherName } from './words/other-names.ts'
+import { isNameOfCity, isOtherLand, isOtherName } from './words/other-names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import { optionsIn } from './rivals.ts'
@@ -49,8 +49,14 @@ const articles = new Set(['a', 'an', 'the'])
 const definite = new Set('el la los las le les l der die das den dem il lo gli i o os as'.split(' '))
 const indefinite = new Set('un una unos unas une des ein eine einen um uma'.split(' '))
 
+/** `0 1 2`: what is printed, for instance. */
+const figuresInRow = /^\d+(?:\s\d+)+$/
+
 /** Judges an answer against one text key. */
-export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
+export function judgeText(key: string, given: string, context: TextContext): KeyResult {
+  const isRow = context.strictness !== 'strict' && !context.isExactForm && figuresInRow.test(cleaned(key))
+  const answer = isRow ? given.replaceAll(/(?<=\d),\s?(?=\d)/g, ' ') : given
+  if (isRow && cleaned(answer) === cleaned(key).replaceAll(' ', '')) return unclear('spaces between figures', 'Look at the spaces.')
   if (strictText(answer) === strictText(key) && (strictText(key) !== '' || cleaned(answer) === cleaned(key))) return match('equal to the key', null, true)
   context.budget.spend(10 + key.length + answer.length)
   if (context.strictness === 'strict') return judgeStrictly(key, answer, context)
@@ -70,6 +76,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (/^\p{L}[+#*-]+$/u.test(cleaned(key))) return judgeSignedLetter(cleaned(key), text)
   const isTooLong = wordsOf(text).length > longestSentence
   const pointed = pointedChoice(answer, context.prompt)
+  if (pointed !== null && context.named.sayings.some((saying) => foldedText(saying) === foldedText(pointed))) return miss('another text')
   if (pointed !== null) return judgeText(key, pointed, context)
   if (hasOtherLetter(text, context.prompt)) return unclear('two answers', 'Choose one answer.')
   if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeChoice(only, text, context)
@@ -77,7 +84,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
   if (whole && isWritten) return match('equal to the key', remarkOf(whole, key, words, text), true)
   const phrases = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context))
-  const found = phrases.filter(({ from, to }) => isWritten && !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)))
+  const found = phrases.filter(({ from, to }) => isWritten && !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end), isRow))
   if (isHedged(text, words, key, found)) return areAllKeys(text, context) ? match('several keys') : unclear('two answers', 'Choose one answer.')
   if (hasSeveralArticles(words, context)) return severalAnswers
   if (found.some(({ from }) => hasOtherArticle(words, from, keyWords, context))) return miss('another article', { correction: 'Look at the article.' })
@@ -85,6 +92,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, { ...context, key: stated })) return severalAnswers
   if (stated && isAboutOther(text, words, stated, context)) return unclear('the key inside another statement', 'Is that your answer? Send only the answer.')
+  if (stated && isOtherLand(text.slice(0, words[stated.from]?.start), key)) return miss('another text')
   if (stated && isNameOfCity(text.slice(words[stated.to - 1]?.end), key, context.prompt)) return miss('a city of that name')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
   const isDoubtful = stated !== undefined && stated.slips > 0 && isAnotherWord(words, stated, context)
@@ -201,7 +209,7 @@ function namesOtherChoice(letter: string, text: string, prompt: string): boolean
 
 /** "c) Sahara" where Sahara is b. */
 function hasOtherLetter(text: string, prompt: string): boolean {
-  const [, letter = '', rest = ''] = /^\(?([a-h])[).:]\s*(\S.*)$/is.exec(text) ?? []
+  const [, letter = '', rest = ''] = /^(?:(?:its|it's|it is|i think|answer|option|the answer is) )*\(?(?:([a-h])[).:]\s*|([b-h])\s+)(\S.*)$/is.exec(text)?.filter((part) => part !== undefined) ?? []
   return letter !== '' && textOfChoice(letter.toLowerCase(), prompt) !== null && namesOtherChoice(letter.toLowerCase(), rest, prompt)
 }
 
@@ -271,8 +279,9 @@ function isHelpWord(answer: string, key: string): boolean {
   return /^(?:help|hints?|clues?|tips?|answers?)$/i.test(bare) && bare === strictText(key).replace(/^(?:an?|the) /, '')
 }
 
-/** `2:3` inside `2:3:4`. */
-function goesOn(before: string, after: string): boolean {
+/** `2:3` inside `2:3:4`, and in a row of figures `0 1 2` inside `0 1 2 3`. */
+function goesOn(before: string, after: string, isRow: boolean): boolean {
+  if (isRow && (/\d\s*$/.test(before) || /^\s*\d/.test(after))) return true
   return /\d\s*[:/]\s*$/.test(before) || /^\s*[:/]\s*\d/.test(after)
 }
 
@@ -280,7 +289,9 @@ function goesOn(before: string, after: string): boolean {
 function judgeExactWords(key: string, text: string, context: TextContext): KeyResult {
   const words = wordsOf(text)
   const wanted = wordsOf(cleaned(key)).map((word) => word.text)
-  const whole = words.length === wanted.length || /\d/.test(key) ? wholeFit(words, wanted, context) : null
+  const areApart = words.length !== wanted.length && (!/\d/.test(key) || /\p{L}\s+\p{L}/u.test(text) !== /\p{L}\s+\p{L}/u.test(cleaned(key)))
+  const isRaised = text.includes('^') && !cleaned(key).includes('^')
+  const whole = !areApart && !isRaised ? wholeFit(words, wanted, context) : null
   if (!whole && isHedged(text, words, key, [])) return unclear('two answers', 'Choose one answer.')
   return whole && holdsFigures(text, key) ? match('equal to the key', remarkOf(whole, key, words, text), true) : miss('not the exact words')
 }

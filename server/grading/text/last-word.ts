@@ -1,6 +1,8 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import type { Instance } from '#server/grading/types.ts'
 import { hasOr } from './words/choice-words.ts'
+import { pointedChoice } from './chosen-option.ts'
 import { cleaned } from './cleaning.ts'
 import { isAboutEnglish, isMostlyEnglish } from './words/english-words.ts'
 import { functionWords } from './words/function-words.ts'
@@ -8,7 +10,7 @@ import { countInWords } from '#server/grading/numbers/number-words.ts'
 import type { Lesson } from './language-lessons.ts'
 import { isPole } from './words/pole-words.ts'
 import { takingBack } from './taking-back.ts'
-import { foldedText, wordsOf } from './words/words.ts'
+import { foldedText, slipsBetween, wordsOf } from './words/words.ts'
 
 /** What a student's last word is read by: the keys as read, those of less worth, the known mistakes, the prompt in plain characters. */
 export type Asked = {
@@ -18,6 +20,7 @@ export type Asked = {
   prompt: string
   ideas: readonly unknown[]
   lesson: Lesson | null
+  strictness: Strictness
 }
 
 /** What stands between two words, but not the point of `.75`. */
@@ -79,7 +82,8 @@ function corrected(answer: string, asked: Asked): string {
     const isPlain = /^[\s,.!?]*(?:no+|nope|nah|nein|non)[\s,.!]*$/i.test(words)
     const areKnown = isKnown(before, asked) && isKnown(after, asked)
     if (isInAKey(words, keys) || (isPlain && !areKnown && !isNoOfEnglish(asked) && !isChosenInLesson(before, after, asked))) continue
-    if (!isCandidate(before, asked, isPlain ? 3 : 8) || !isCandidate(after, asked, isPlain ? 3 : 5)) continue
+    const isFirst = !isPlain && before.trim() === '' && asked.strictness !== 'strict'
+    if ((!isFirst && !isCandidate(before, asked, isPlain ? 3 : 8)) || !isCandidate(after, asked, isPlain ? 3 : 5)) continue
     if (!isPlain || isKnown(after, asked) || numbered.test(before) === numbered.test(after)) return after.trim()
   }
   return answer
@@ -128,7 +132,8 @@ function namesOneLetter(stretch: string): boolean {
 /** Whether a stretch of an answer can be one itself: a number, a formula or a list for such keys, else a few words that are no talk. */
 function isCandidate(stretch: string, asked: Asked, most: number): boolean {
   const { keys } = asked
-  if (isKnown(stretch, asked) || (keys.some(({ text }) => oneLetter.test(text)) && namesOneLetter(stretch))) return true
+  if (isKnown(stretch, asked) || pointedChoice(stretch, asked.prompt) !== null) return true
+  if (keys.some(({ text }) => oneLetter.test(text)) && namesOneLetter(stretch)) return true
   const hasNumber = numbered.test(stretch)
   if (keys.some(({ kind }) => kind !== 'text') && (hasNumber || /[√π]|[-+*/^=]\s*\p{L}|(?<!\p{L})[a-z]\s*[-+*/^=]/iu.test(stretch))) return true
   const mostWords = Math.max(0, ...keys.map((key) => ('items' in key && key.items.some(({ kind }) => kind === 'text') ? 3 * key.items.length : 0)))
@@ -137,7 +142,9 @@ function isCandidate(stretch: string, asked: Asked, most: number): boolean {
   const words = wordsOf(cleaned(stretch)).map(({ text }) => text)
   const telling = words.filter((word) => !functionWords.has(word))
   const isKey = keys.some(({ text }) => ` ${words.join(' ')} `.includes(` ${foldedText(text)} `))
-  return isKey || (telling.length > 0 && telling.length <= 3 && words.length <= most)
+  const letters = words.join('')
+  const isNearly = letters.length > 3 && keys.some(({ text }) => slipsBetween(letters, foldedText(text).replaceAll(/[^\p{L}]/gu, ''), 1) <= 1)
+  return isKey || isNearly || (telling.length > 0 && telling.length <= 3 && words.length <= most)
 }
 
 function hasLongText(keys: readonly Key[]): boolean {

@@ -6,7 +6,7 @@ const contracted = (
 ).split(' ')
 
 const negators = new Set([
-  ...'not no never without cannot nor neither hardly none'.split(' '),
+  ...'not no never without cannot nor neither hardly none except excluding'.split(' '),
   ...'nicht nie niemals kein keine keinen keiner ohne nunca jamás tampoco ni pas jamais sans'.split(' '),
   ...contracted,
 ])
@@ -24,6 +24,9 @@ const newStarts = new Set(['its', 'thats', 'instead', 'rather', 'so'])
 /** What follows a "no" that answers somebody and denies nothing itself: "no its X", "no i said X". */
 const afterPlainNo = new Set(['its', 'it', 'thats', 'that', 'i'])
 
+/** "everything but X", said with one word. */
+const allBut = /(?<!\p{L})(?:(?:every(?:thing|one|body|where)?|all|any(?:thing|one|body|where)?) but|other than|apart from)(?!\p{L})/gu
+
 const reach = 3
 const longestLookBack = 200
 const clauseEnds = /[.!?;:\n,]|(?<!\p{L})(?:but|sondern|aber|sino|pero|mais)(?!\p{L})/u
@@ -34,7 +37,7 @@ const notOnly = /(?<!\p{L})(?:not only|if not|nicht nur|no s[oó]lo|pas seulemen
  * same sentence and after the last comma or "but". "not only" and "if not" do not negate, and "its not X its" is over with X.
  */
 export function isNegated(before: string): boolean {
-  const clause = before.slice(-longestLookBack).toLowerCase().split(clauseEnds).at(-1) ?? ''
+  const clause = before.slice(-longestLookBack).toLowerCase().replaceAll(allBut, ' except ').split(clauseEnds).at(-1) ?? ''
   const words = (clause.replaceAll(notOnly, ' ').match(/[\p{L}\d']+/gu) ?? []).map((word) => word.replaceAll("'", ''))
   let since = reach
   let isAnotherDenied = false

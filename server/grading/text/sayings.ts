@@ -6,6 +6,7 @@ import { coreOf } from './judge-text.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
 import { readAnswer, resultOf } from '#server/grading/turn/ladder.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
+import { countInWords } from '#server/grading/numbers/number-words.ts'
 import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import { closeness } from '#server/grading/numbers/number-key.ts'
 import type { NumberKey } from '#server/grading/numbers/number-key.ts'
@@ -17,13 +18,13 @@ import { converted } from '#server/grading/numbers/units.ts'
 
 /** Whether an answer is a known mistake: the same words or, unless only words count, the same value. No slips are forgiven. */
 export function matchesSaying(saying: string, text: string, question: ReadQuestion, by: 'words' | 'value'): boolean {
-  if (coreOf(saying) !== '' && coreOf(text) === coreOf(saying) && !/[-+*/^=<>([]/.test(saying) && holdsFigures(text, saying)) return true
+  if (coreOf(saying) !== '' && coreOf(text) === coreOf(saying) && !/[-+*/^=<>([]/.test(saying) && !/^\s*(?:±|\+\/?-)/.test(text) && holdsFigures(text, saying)) return true
   if (cleaned(text) === cleaned(saying)) return true
   if (by === 'words') return false
   const key = readKey({ label: 'answer', text: saying }, { units: null, form: null, prompt: question.prompt })
   switch (key.kind) {
     case 'number':
-      return isSameNumber(key.number, text, question)
+      return !(question.keys.some((asked) => 'items' in asked) && namesAnother(text)) && isSameNumber(key.number, text, question)
     case 'formula':
     case 'equation':
       return isSameFormula(key, text, question)
@@ -44,6 +45,13 @@ export function matchesSaying(saying: string, text: string, question: ReadQuesti
       return !key.items.some(({ kind }) => kind === 'text') && resultOf(key, exact, readAnswer(text, exact)).type === 'match'
     }
   }
+}
+
+const inWords = new RegExp(String.raw`(?<!\p{L})${countInWords}(?!\p{L})`, 'iu')
+
+/** Whether a number in words stands beside one in digits: `4 and minus four`. */
+function namesAnother(text: string): boolean {
+  return /\d/.test(text) && inWords.test(text)
 }
 
 /** The brackets around an interval, which may be all that tells one from another. */

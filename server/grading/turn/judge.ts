@@ -260,8 +260,16 @@ function judgeAsMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
 
 function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {
   const weighed = weigh(question, answer, 'all')
+  if (weighed.type === 'graded' && weighed.quality > 0 && weighed.source !== 'ideas' && isTakenBack(question, answer.text)) return free('unclear', 'taken back', answer.normalised, 'Choose one answer.')
   const mistake = weighed.type === 'graded' && weighed.isExact ? null : mistakeIn(question, answer.text, 'value')
   return mistake ? asMistake(mistake, weighed, answer.normalised) : fromWeighed(weighed, answer.normalised)
+}
+
+const deniedBehind = /[\p{L}\p{N})]\s+(?:is|are|was|were)(?: both| all)? (?:wrong|incorrect|not (?:it|right|correct|the (?:right )?answers?))[\s.!]*$/iu
+
+/** "7 and 3 are wrong": whoever calls all of it wrong has chosen nothing. */
+function isTakenBack({ keys, prompt, keyTexts }: ReadQuestion, text: string): boolean {
+  return deniedBehind.test(text) && !keys.some((key) => isPole(key.text, prompt)) && !keyTexts.some((key) => /\b(?:wrong|incorrect|right|correct)\b/i.test(key))
 }
 
 function mistakeIn(question: ReadQuestion, text: string, by: 'words' | 'value'): KnownMistake | null {

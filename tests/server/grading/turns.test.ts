@@ -14,7 +14,7 @@ const fresh = readdirSync(folder)
   .filter((name) => name.startsWith('turns-'))
   .flatMap((file) => v.parse(Turns, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).map((turn) => ({ ...turn, file })))
 /** The newest authors; the weights of talk are never trained on them. */
-const newestFiles = /^turns-16-/
+const newestFiles = /^turns-18-/
 const [older, newest] = [false, true].map((isNewest) => fresh.filter(({ file }) => newestFiles.test(file) === isNewest))
 const own = turnsByAuthor
 

@@ -29,7 +29,40 @@ const bogota = '¿Es Bogotá la capital de Perú?\nAnswer: no'
 const film = 'A film starts at 18:45 and lasts 95 minutes. When does it end?\nAnswer: 20:20'
 const pizza = 'A pizza is cut into 8 slices. Leo eats 3. What fraction is left?\nAnswer: 5/8\nIf they say 3/8: That is what he ate.'
 
-describe('what the edges of a held-out set showed, by class', () => {
+const balls = 'How many red and how many blue balls are there?\nAnswer: 2, 7 in order'
+const goals = 'How many goals have Ben and Tom shot?\nAnswer: 3, 8 in order'
+const roots = 'Which two numbers solve the equation?\nAnswer: {2, 3}'
+const pair = 'Which number comes first, and which second?\nAnswer: 7, 3 in order'
+const division = 'Work out 47 : 6.\nAnswer: 7 r 5'
+const least = 'Write the inequality for "x is at least 5".\nAnswer: x ≥ 5'
+const cubic = 'Factor the expression.\nAnswer: x(x − 2)(x − 3)'
+const week = 'If you know how many days a week has, how many hours has a week?\nAnswer: 168'
+const film2 = 'A film lasts 2 hours. How many minutes is that, and how long is it in seconds? Give the seconds.\nAnswer: 7200'
+const lemon = 'What does a lemon taste like?\nAnswer: sour'
+const space = 'Is space silent?\nAnswer: yes\nAlso accept: no air'
+const newton = 'What puzzled Newton?\nMust mention: apple; fall'
+const made = 'What kind of lake was the reservoir, and where did they drive?\nAnswer: artificial'
+
+const walk = 'In a class of 25 children, 9 come by bus. What percentage is that?\nAnswer: 36%'
+const shelter = 'There are 12 cats and 18 dogs in a shelter. What is the ratio of cats to dogs in simplest form?\nAnswer: 2:3\nForm: simplified'
+const divide = 'Divide 59 by 7. Write the remainder too.\nAnswer: 8 r 3'
+const triangle = 'A triangle has a base of 8 cm and a height of 5 cm. What is its area?\nAnswer: 20 cm²'
+const speed = 'A car drives 180 km in 2 hours. What is its average speed?\nAnswer: 90 km/h'
+const hours = 'Convert 2.5 hours to minutes.\nAnswer: 150 minutes'
+const crossing = 'At which point does the line y = 2x − 4 cross the x-axis? Give the point.\nAnswer: (2, 0)'
+const squares = 'Which numbers solve x² = 16?\nAnswer: {4, −4}\nIf they say 4: There is one more.'
+const primes = 'Which two prime numbers lie below 8 and above 2, but for 5? Write both.\nAnswer: 7, 3'
+const product = 'What is 7 × 8?\nAnswer: 56'
+const gap = "Fill in: ___ going to the park. (Their / There / They're)\nAnswer: They're\nIf they say Their: That shows who owns something."
+const play = 'Fill in: They ___ football every Sunday. (play / plays)\nAnswer: play\nIf they say plays: Is "they" one or many?'
+const printed = 'What does it print? for i in range(3): print(i, end=" ")\nAnswer: 0 1 2'
+const dioxide = 'Write the chemical formula of carbon dioxide.\nAnswer: CO2\nForm: exact words'
+const state = 'Which of these is NOT a state of matter: solid, liquid, gas, heat?\nAnswer: heat'
+const continent = 'On which continent is Egypt?\nAnswer: Africa'
+const plant = 'Describe what a plant needs to grow.\nMust mention: water; light / sunlight'
+const moon = 'Who was the first person to walk on the Moon?\nAnswer: Neil Armstrong'
+
+describe('what the edges of held-out sets showed, by class', () => {
   test.each([
     [whales, 'yes they are mammals', 'not yet'],
     [whales, 'no they are mammals', 'right'],
@@ -37,6 +70,9 @@ describe('what the edges of a held-out set showed, by class', () => {
     [starry, 'theo van gogh', 'not yet'],
     [starry, 'the painter van gogh', 'right'],
     [starry, 'v van gogh', 'right'],
+    [starry, 'the famous van gogh', 'right'],
+    [starry, 'of course van gogh', 'right'],
+    [starry, 'dutch guy van gogh', 'right'],
     [python, 'ab ab ab', 'not yet'],
     [python, 'ababab', 'right'],
     [desert, 'c) sahara', 'unclear'],
@@ -49,6 +85,11 @@ describe('what the edges of a held-out set showed, by class', () => {
     [seats, 'onehundred eighty five', 'not yet'],
     [solve, 'if you add 7 you get 28 and then divide by 4 so 7', 'right'],
     [solve, 'if you add 7 you get 28 and then divide by 4 so 8', 'not yet'],
+    [solve, 'add 7 then divide 28 by 4 so 7', 'right'],
+    [solve, '2x = 3 so 7', 'not yet'],
+    [solve, 'its 8 so 7', 'not yet'],
+    [solve, '21 - 7 = 14 so 7', 'not yet'],
+    [solve, 'i guessed 28 so then 7', 'not yet'],
     [area, 'twenty seven cm2', 'right'],
     [area, 'twenty six cm2', 'not yet'],
     [area, '27 centimeters square', 'right'],
@@ -58,6 +99,11 @@ describe('what the edges of a held-out set showed, by class', () => {
     [marbles, '5 and 7', 'not yet'],
     [ratio, 'for every 2 boys theres 3 girls', 'right'],
     [ratio, 'for every 3 boys theres 2 girls', 'not yet'],
+    [ratio, 'for every 2 boys there are 3 girls', 'right'],
+    [ratio, 'for every 2 girls there are 3 boys', 'not yet'],
+    [ratio, 'for every 2 children there are 3 girls', 'not yet'],
+    [ratio, 'for every 2 boys there are 3 times as many girls', 'not yet'],
+    [ratio, 'for every 2 boys there are 3 more girls', 'not yet'],
     [point, '(2, 3', 'right'],
     [point, '(3, 2', 'not yet'],
     [taxi, '4+3xk', 'right'],
@@ -71,10 +117,18 @@ describe('what the edges of a held-out set showed, by class', () => {
     [inequality, 'all numbers up to 4', 'right'],
     [inequality, 'min 4', 'not yet'],
     [inequality, 'x is smaller or equal 4', 'right'],
+    [inequality, 'up to 4', 'right'],
+    [inequality, 'up to 4 or more', 'unclear'],
     [order, '0.405 is smallest then 0.45 and 0.5 is biggest', 'not yet'],
     [order, '0.5 is smallest then 0.45 and 0.405 is biggest', 'not yet'],
+    [order, 'largest first 0.405 0.45 0.5', 'not yet'],
+    [order, 'smallest first 0.405 0.45 0.5', 'right'],
     [water, 'boils at 100 freezes at 0', 'right'],
     [water, 'freezes at 100 boils at 0', 'not yet'],
+    [water, 'boils at 100 million, freezes at 0', 'not yet'],
+    [water, 'boils at half of 100 freezes at 0', 'not yet'],
+    [water, 'boils at 100% freezes at 0%', 'not yet'],
+    [water, 'boils at hardly 100 freezes at 0', 'not yet'],
     [oceans, 'Atlantic Pacific Arctic Indian Southern oceans', 'right'],
     [oceans, 'Atlantic Pacific Arctic Indian oceans', 'not yet'],
     [green, 'blue, yellow, green', 'not yet'],
@@ -87,6 +141,92 @@ describe('what the edges of a held-out set showed, by class', () => {
     [film, '18:45 + 1h', 'not yet'],
     [pizza, '8-3=5', 'step'],
     [pizza, '8+3=11', 'not yet'],
+    [balls, 'red 2 and blue 7', 'right'],
+    [balls, 'blue 2 red 7', 'not yet'],
+    [goals, 'ben 3 tom 8', 'right'],
+    [goals, 'tom 3 ben 8', 'not yet'],
+    [roots, 'all numbers from 2 to 3', 'not yet'],
+    [roots, 'its 2 and 3', 'right'],
+    [pair, '7 times 3', 'not yet'],
+    [pair, 'if you take 7 from 3', 'not yet'],
+    [pair, 'anything from 7 to 3', 'not yet'],
+    [pair, 'first 7 and second 3', 'right'],
+    [division, '7,5', 'not yet'],
+    [division, '7, 5', 'right'],
+    [least, 'min 5', 'right'],
+    [least, 'min 5 max 9', 'unclear'],
+    [least, 'min 5 or less', 'unclear'],
+    [week, '168 hours', 'right'],
+    [film2, '7200 seconds', 'right'],
+    [cubic, '(x - 2) x (x - 3)', 'right'],
+    [cubic, '(x - 2) x (x + 3)', 'not yet'],
+    [space, 'no air in space', 'right'],
+    [days, '27 years', 'not yet'],
+    [days, '27 km', 'not yet'],
+    [days, '27 d', 'right'],
+    [minutes, '30 hours', 'not yet'],
+    [minutes, '30 min', 'right'],
+    [film2, '7200 hours', 'not yet'],
+    [hours, '150m', 'right'],
+    [hours, '150 km', 'not yet'],
+    [walk, '36', 'right'],
+    [walk, '36 children', 'not yet'],
+    [walk, '36 percent of the children', 'right'],
+    [walk, 'its thirty sixpercent', 'right'],
+    [walk, 'its thirty fivepercent', 'not yet'],
+    [shelter, '2 cats to 3 dogs', 'right'],
+    [shelter, '2 dogs to 3 cats', 'not yet'],
+    [shelter, '3 dogs to 2 cats', 'right'],
+    [shelter, 'cats:dogs = 2:3', 'right'],
+    [shelter, 'dogs to cats 2:3', 'not yet'],
+    [divide, '8 left 3', 'right'],
+    [divide, '3 left 8', 'not yet'],
+    [divide, '8 left 3 each', 'not yet'],
+    [divide, '7x8=56 and 3 left', 'right'],
+    [divide, '7x7=49 and 3 left', 'not yet'],
+    [triangle, '20 cm sqaured', 'right'],
+    [triangle, '20 cm cubed', 'not yet'],
+    [triangle, 'half of 40 is 20 cm squared', 'right'],
+    [triangle, 'half of 40 is 25 cm squared', 'not yet'],
+    [speed, '180 divided by 2 is 90 so 90 km/h', 'right'],
+    [speed, '180 divided by 2 is 80 so 90 km/h', 'unclear'],
+    [speed, '180 times 2 is 360 so 360 km/h', 'not yet'],
+    [crossing, 'its the point 2 0', 'right'],
+    [crossing, 'its the point 0 2', 'not yet'],
+    [squares, '±4', 'right'],
+    [squares, '4 and minus four', 'right'],
+    [squares, '4', 'not yet'],
+    [squares, '4 and four', 'not yet'],
+    [squares, '±2', 'not yet'],
+    [primes, '7 and 3 are wrong', 'unclear'],
+    [primes, '7 and 3 are the ones', 'right'],
+    [product, '56 is wrong', 'unclear'],
+    [product, '56 is right', 'right'],
+    [desert, 'c sahara', 'unclear'],
+    [desert, 'its c sahara', 'unclear'],
+    [desert, 'b sahara', 'right'],
+    [desert, 'no wait b', 'right'],
+    [desert, 'no wait c', 'not yet'],
+    [gap, 'zebra no wait They are', 'right'],
+    [gap, 'zebra no wait There', 'not yet'],
+    [play, 'zebra no wait the first one', 'right'],
+    [play, 'zebra no wait the second one', 'not yet'],
+    [play, 'the second one', 'not yet'],
+    [printed, '0,1,2', 'right'],
+    [printed, '0 1 2 3', 'not yet'],
+    [printed, '012', 'unclear'],
+    [dioxide, 'CO₂', 'right'],
+    [dioxide, 'C O 2', 'not yet'],
+    [dioxide, 'CO^2', 'not yet'],
+    [state, 'everything except heat', 'not yet'],
+    [state, 'not gas but heat', 'right'],
+    [continent, 'south africa', 'not yet'],
+    [continent, 'north africa', 'right'],
+    [continent, 'everywhere but africa', 'not yet'],
+    [plant, 'it cant grow without water and light', 'right'],
+    [plant, 'it can grow without water and light', 'not yet'],
+    [moon, 'the american guy armstrong', 'right'],
+    [moon, 'louis armstrong', 'not yet'],
   ])('%s %s: %s', (prompt, answer, expected) => {
     expect(verdict(prompt, answer)).toEqual(expected)
   })
@@ -110,10 +250,20 @@ const jupiter = 'Which planet is the largest in our solar system?\nAnswer: Jupit
 const hungry = 'Translate into French: "I am hungry"\nAnswer: j\'ai faim'
 
 const dog = 'How do you say "dog" in German?\nAnswer: der Hund\nAlso accept: Hund'
+const room = 'Which room in a house has a shower?\nAnswer: bathroom'
+const clown = 'What does Ben say to the clown?\nAnswer: you are great'
+const gross = 'Which animals are described as gross?\nAnswer: rats'
+const leaving = 'What do we say when we leave?\nAnswer: goodbye'
+const hunger = 'What does the boy say when he is hungry?\nAnswer: i am hungry'
+const reservoir = 'What kind of lake was the reservoir?\nMust mention: artificial / made by people'
+const mercury = 'Which planet is closest to the Sun?\nAnswer: Mercury'
+const blood = '¿De qué color es la sangre?\nAnswer: roja'
+const island = 'What do we call land with water on all sides?\nAnswer: island'
+const year = 'In which year did Columbus first reach America?\nAnswer: 1492'
 
 describe('talk and answers beside it', () => {
   test.each([
-    [birds, 'ur funny', 'not yet'],
+    [birds, 'ur funny', 'talk'],
     [birds, 'why do they have fur', 'talk'],
     [birds, 'do you like birds', 'talk'],
     [birds, 'eggs are yummy', 'not yet'],
@@ -141,71 +291,46 @@ describe('talk and answers beside it', () => {
     ['How many wheels do 6 cars have altogether?\nAnswer: 24', '4 and 4 and 4 and 4 and 4 and 4', 'step'],
     ['How many wheels do 6 cars have altogether?\nAnswer: 24', '4 and 4 and 4 and 4', 'not yet'],
     ['Write 3/4 as a decimal.\nAnswer: 0.75', 'is 0.7 enough', 'not yet'],
-  ])('%s %s: %s', (prompt, answer, expected) => {
-    expect(verdict(prompt, answer)).toEqual(expected)
-  })
-})
-
-const balls = 'How many red and how many blue balls are there?\nAnswer: 2, 7 in order'
-const goals = 'How many goals have Ben and Tom shot?\nAnswer: 3, 8 in order'
-const roots = 'Which two numbers solve the equation?\nAnswer: {2, 3}'
-const pair = 'Which number comes first, and which second?\nAnswer: 7, 3 in order'
-const division = 'Work out 47 : 6.\nAnswer: 7 r 5'
-const least = 'Write the inequality for "x is at least 5".\nAnswer: x ≥ 5'
-const cubic = 'Factor the expression.\nAnswer: x(x − 2)(x − 3)'
-const week = 'If you know how many days a week has, how many hours has a week?\nAnswer: 168'
-const film2 = 'A film lasts 2 hours. How many minutes is that, and how long is it in seconds? Give the seconds.\nAnswer: 7200'
-const lemon = 'What does a lemon taste like?\nAnswer: sour'
-const space = 'Is space silent?\nAnswer: yes\nAlso accept: no air'
-const newton = 'What puzzled Newton?\nMust mention: apple; fall'
-const made = 'What kind of lake was the reservoir, and where did they drive?\nAnswer: artificial'
-
-describe('what a review of these rules found', () => {
-  test.each([
-    [balls, 'red 2 and blue 7', 'right'],
-    [balls, 'blue 2 red 7', 'not right'],
-    [goals, 'ben 3 tom 8', 'right'],
-    [goals, 'tom 3 ben 8', 'not right'],
-    ...['boils at 100 million, freezes at 0', 'boils at half of 100 freezes at 0', 'boils at 100% freezes at 0%', 'boils at hardly 100 freezes at 0'].map((said) => [water, said, 'not right']),
-    [order, 'largest first 0.405 0.45 0.5', 'not right'],
-    [order, 'smallest first 0.405 0.45 0.5', 'right'],
-    [roots, 'all numbers from 2 to 3', 'not right'],
-    [roots, 'its 2 and 3', 'right'],
-    ...['7 times 3', 'if you take 7 from 3', 'anything from 7 to 3'].map((said) => [pair, said, 'not right']),
-    [pair, 'first 7 and second 3', 'right'],
-    [ratio, 'for every 2 boys there are 3 girls', 'right'],
-    ...['for every 2 girls there are 3 boys', 'for every 2 children there are 3 girls', 'for every 2 boys there are 3 times as many girls'].map((said) => [ratio, said, 'not right']),
-    [ratio, 'for every 2 boys there are 3 more girls', 'not right'],
-    [division, '7,5', 'not right'],
-    [division, '7, 5', 'right'],
-    [least, 'min 5', 'right'],
-    ...['min 5 max 9', 'min 5 or less'].map((said) => [least, said, 'not right']),
-    [inequality, 'up to 4', 'right'],
-    [inequality, 'up to 4 or more', 'not right'],
-    [solve, 'add 7 then divide 28 by 4 so 7', 'right'],
-    ...['2x = 3 so 7', 'its 8 so 7', '21 - 7 = 14 so 7', 'i guessed 28 so then 7'].map((said) => [solve, said, 'not right']),
-    [week, '168 hours', 'right'],
-    [film2, '7200 seconds', 'right'],
-    [minutes, '30 seconds', 'not right'],
-    [cubic, '(x - 2) x (x - 3)', 'right'],
-    [cubic, '(x - 2) x (x + 3)', 'not right'],
-    [space, 'no air in space', 'right'],
-    [whales, 'yes they are mammals', 'not right'],
-    ...['the famous van gogh', 'of course van gogh', 'dutch guy van gogh'].map((said) => [starry, said, 'right']),
-    [starry, 'theo van gogh', 'not right'],
     [newton, 'why does the apple fall down', 'right'],
-    [jupiter, 'tell me more about jupiter', 'not right'],
-  ])('%s %s: %s', (prompt = '', answer = '', expected = '') => {
-    const said = verdict(prompt, answer)
-    expect(expected === 'right' ? said : said === 'right' ? said : 'not right').toEqual(expected)
-  })
-
-  test.each([
-    ...['sweet', 'nice', 'fine', 'cool', 'meow', 'moo', 'yawn', 'snore', 'great', 'alright'].map((said) => [lemon, said, 'not yet']),
+    [lemon, 'sweet', 'not yet'],
+    [lemon, 'nice', 'not yet'],
+    [lemon, 'fine', 'not yet'],
+    [lemon, 'cool', 'not yet'],
+    [lemon, 'meow', 'not yet'],
+    [lemon, 'moo', 'not yet'],
+    [lemon, 'yawn', 'not yet'],
+    [lemon, 'snore', 'not yet'],
+    [lemon, 'great', 'not yet'],
+    [lemon, 'alright', 'not yet'],
     [lemon, 'whatever', 'talk'],
     [lemon, 'you are the worst', 'talk'],
     [made, 'ich habe keine ahnung', 'talk'],
-  ])('talk or an answer: %s %s: %s', (prompt = '', answer = '', expected = '') => {
+    [room, 'toilet', 'not yet'],
+    [room, 'can i go to the toilet', 'talk'],
+    [norway, 'toilet', 'talk'],
+    [clown, 'you are funny', 'not yet'],
+    [norway, 'you are funny', 'talk'],
+    [gross, 'spiders are gross', 'not yet'],
+    [norway, 'spiders are gross', 'talk'],
+    [leaving, 'see you later', 'not yet'],
+    [norway, 'see you later', 'talk'],
+    [hunger, 'i am thirsty', 'not yet'],
+    [norway, 'i am thirsty', 'talk'],
+    [reservoir, 'was man made', 'not yet'],
+    [made, 'was man made', 'not yet'],
+    [made, 'on a de facto road', 'not yet'],
+    [made, 'was soll ich schreiben', 'talk'],
+    [mercury, 'i dont think its mercury', 'not yet'],
+    [mercury, 'i dont think i like this', 'talk'],
+    [blood, 'verde jajaja', 'not yet'],
+    [blood, 'jajaja', 'talk'],
+    [blood, 'es broma', 'talk'],
+    [island, 'i was on an island in summer', 'talk'],
+    [island, 'it is an island', 'right'],
+    [year, 'who even cares about 1492', 'talk'],
+    [year, 'i care about 1492', 'right'],
+    [year, 'i stayed up till 1 am', 'talk'],
+  ])('%s %s: %s', (prompt, answer, expected) => {
     expect(verdict(prompt, answer)).toEqual(expected)
   })
 

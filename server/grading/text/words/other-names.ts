@@ -57,6 +57,17 @@ const citiesOfStates: ReadonlySet<string> = new Set(['washington', 'new york'])
 const asksForLand = /\b(?:which|what|name|in)\b[^.?]*(?<!\bunited )\b(?:state|country|province|nation)\b/i
 const cityBehind = /^,?\s*(?:city|d\.?\s?c)(?!\p{L})/iu
 
+/** Lands that have another's name at their end. */
+const landsNamedAlike: ReadonlySet<string> = new Set(
+  ['south africa', 'northern ireland', 'new mexico', 'west virginia', 'new england', 'new guinea', 'equatorial guinea', 'south sudan', 'east timor', 'new jersey', 'inner mongolia'],
+)
+
+/** Whether the word before a key makes it the name of another land: "South Africa" for "Africa". */
+export function isOtherLand(before: string, key: string): boolean {
+  const [last = ''] = foldedText(before).split(' ').slice(-1)
+  return landsNamedAlike.has(`${last} ${foldedText(key)}`)
+}
+
 /** Whether a name goes on as that of a city where a state or a country is asked for: "Washington DC", "Mexico City". */
 export function isNameOfCity(behind: string, key: string, prompt: string): boolean {
   return cityBehind.test(behind.trim()) && asksForLand.test(prompt) && !/vatican/i.test(key)

@@ -20,9 +20,12 @@ const knownAsWhole = 2
 /** How much more a message must weigh that earns something by the keys. */
 const earning = 4
 
+/** How much more a single word must weigh where figures are asked for: few are known to nobody and still said to the tutor. */
+const single = 0.05
+
 /** Whether the features of a message weigh more for talk than for an answer; `isKnown`: a table knows it as a whole. */
 export function weighsAsTalk(seen: Seen, expected: Expected, isKnown: boolean): boolean {
-  const bar = least[expected] - (isKnown ? knownAsWhole : 0) + (seen.quality > 0 ? earning : 0)
+  const bar = least[expected] - (isKnown ? knownAsWhole : 0) + (seen.quality > 0 ? earning : 0) + (expected === 'figures' && seen.said.length === 1 ? single : 0)
   return weightOf(seen, expected) >= bar
 }
 

@@ -8,12 +8,16 @@ const numberWords = (
   'sechs sieben acht neun zehn elf zwolf zwanzig dreissig hundert tausend halb sto dwa'
 ).split(' ')
 
+/** `sixtyfour`, `onehundred`. */
+const glued = /^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:one|two|three|four|five|six|seven|eight|nine|percent)|(?:one|two|three|four|five|six|seven|eight|nine)(?:hundred|thousand))$/u
+
 /** Words that answer how much or how many without a number. */
 export const amounts = new Set('same equal both lot many much more less bigger smaller all none'.split(' '))
 
 /** A number word of the languages pupils count in, up to one slip. */
 export function isLikeNumberWord(word: string): boolean {
   const isSlip = (number: string) => number.length > 3 && word[0] === number[0] && slipsBetween(word, number, 2) <= (number.length > 5 ? 2 : 1)
+  if (glued.test(word)) return true
   return numberWords.includes(word) || (word.length > 3 && word !== 'triste' && !isEnglishWord(word) && numberWords.some(isSlip))
 }
 

@@ -18,14 +18,14 @@ export function asksOpenly(text: string): boolean {
 }
 
 const why = new RegExp(String.raw`^${lead}(?:why (?:is|are|was|were|do|does|did|can|cant|could|would|will|has|have|should) (?:(?:an?|the|it|they|that|this|he|she|we|you) )?(?!it |they |that |this |he |she )\p{L}{2,}(?: \p{L}+)* \p{L}{2,})$`, 'u')
-const more = new RegExp(String.raw`^${lead}(?:can you |could you |please |will you )*(?:tell|teach|show) me (?:more|something|everything) about(?: \p{L}+)+$`, 'u')
+const more = new RegExp(String.raw`^${lead}(?:(?:who|nobody|no one) (?:even |really |actually )*cares? (?:about|for|if|what|when|where|why|who)(?: [\p{L}\p{N}]+)+|(?:can you |could you |please |will you )*(?:tell|teach|show) me (?:more|something|everything) about(?: \p{L}+)+)$`, 'u')
 
 /** Whether a message asks why something is so. */
 export function asksWhy(text: string): boolean {
   return why.test(text)
 }
 
-/** Whether a message asks to be told more: no answer, even where it would earn everything. */
+/** Whether a message asks to be told more, or who cares: no answer, even where it would earn everything. */
 export function asksForMore(text: string): boolean {
   return more.test(text)
 }

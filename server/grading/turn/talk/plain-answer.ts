@@ -19,7 +19,7 @@ export function looksLikeAnswer(seen: Seen, asked: Asked): boolean {
   if (holdsWhatIsAsked(seen, asked) || isCopy || correctsItself(chat.text) || isGuess(seen)) return true
   if (asked.wantsFigures) return (said.length < 5 && operation.test(chat.text)) || (said.length < 7 && /\b(?:divided by|multiplied by|times|squared)\b/.test(chat.text))
   if (expectedOf(asked) === 'explanation' && isStatement(seen)) return true
-  if (bare.length > 0 && bare.length < 4 && !chat.isAsked && bare.every((word) => isPlainNoun(word))) return true
+  if (bare.length > 0 && bare.length < 4 && !chat.isAsked && bare.every((word) => isPlainNoun(word, seen.isEnglish || seen.isLesson))) return true
   const isSmall = (word: string) => functionWords.has(word) && !cueWords.noise.has(word) && !cueWords.social.has(word) && !cueWords.asking.has(word)
   return said.length <= 2 && bare.length <= 2 && said.every(isSmall)
 }
@@ -46,8 +46,8 @@ function isStatement({ said, chat, isEnglish }: Seen): boolean {
 }
 
 /** A word that names something of the subject: no small word, no verb, and none that speaks of something else. */
-function isPlainNoun(word: string): boolean {
-  return !functionWords.has(word) && !isVerb(word) && !isElsewhere([word], 1) && !foreignWords.has(word)
+function isPlainNoun(word: string, isForeignElsewhere: boolean): boolean {
+  return !functionWords.has(word) && !isVerb(word) && !isElsewhere([word], 1) && !(isForeignElsewhere && foreignWords.has(word))
 }
 
 const guessing =

@@ -10,6 +10,7 @@ import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
 import { asksForMore, asksOpenly, asksWhether, asksWhy } from './open-questions.ts'
 import { tellsOfOwnAffairs } from './own-affairs.ts'
+import { mayAnswer } from './may-answer.ts'
 import { asksBesideFigures } from './figure-questions.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
 import { amounts, isLikeNumberWord } from './number-like.ts'
@@ -63,6 +64,7 @@ const isPhysical =
 /** What a message is that is no answer but talk; null when it may be an answer. */
 export function readTalk(message: string, asked: Asked): Talk | null {
   const talk = talkOf(message, asked)
+  if (talk !== null && mayAnswer(talk.kind, chatTextOf(message), topicOf(asked.instance), asked)) return null
   return talk !== null && talk.kind === 'mood' ? { ...talk, kind: feelingIn(chatTextOf(message).text) } : talk
 }
 
@@ -308,7 +310,7 @@ const asksForPole = new RegExp(
 /** A key that judges a statement, as yes and no do. */
 const poleKey = /^(?:yes|no|true|false|right|wrong|correct|incorrect|ja|nein|oui|non|s[ií])\b/iu
 
-const ownLife = /^(?:(?:but|and|so|well|haha|lol|omg|ok) )*(?:(?:my|our) (?!answer|guess|result|calculat|solution|number|total|sum|final|working)\p{L}+|we (?:have|had|went|are|live|own)|i (?:have|had|did|am|was|play|played|live|lived|saw|ate|want|like|love|hate|need|bought|turn|turned|sleep|went)|it is \p{N}+ ?(?:am|pm))(?: |$)/u
+const ownLife = /^(?:(?:but|and|so|well|haha|lol|omg|ok) )*(?:(?:my|our) (?!answer|guess|result|calculat|solution|number|total|sum|final|working)\p{L}+|we (?:have|had|went|are|live|own)|i (?:have|had|did|am|was|play|played|live|lived|saw|ate|want|like|love|hate|need|bought|turn|turned|sleep|slept|stayed|woke|went)|it is \p{N}+ ?(?:am|pm))(?: |$)/u
 
 /** A number of one's own life where a number is asked: "we have 3 chickens at home", and nothing the question speaks of. */
 function tellsOfLife({ text, words }: ChatText, topic: Topic): boolean {

@@ -42,7 +42,7 @@ export const choicesWithTalkAnswers: readonly AnsweredQuestion[] = [
       ['(a)', 'not yet', 'not yet', 'not yet'],
       ['c', 'not yet', 'not yet', 'not yet'],
       ['i think its not b', 'not yet', 'not yet', 'not yet', 31],
-      ['anything but b', 'right', 'right', 'not yet'],
+      ['anything but b', 'not yet', 'not yet', 'not yet', 31],
       ['i have no idea so b', 'right', 'right', 'right', 11],
       ['b bro trust', 'right', 'right', 'not yet', 30],
       ['answer = b', 'right', 'right', 'not yet', 30],
