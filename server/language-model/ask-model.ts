@@ -3,7 +3,7 @@ import { generateText, jsonSchema, NoObjectGeneratedError, NoOutputGeneratedErro
 import * as v from 'valibot'
 import type { OnUse } from '#server/ports/model-use.ts'
 import { type CallKind, type ModelLine, modelLine } from './model-line.ts'
-import { away, connectModel, type Connection, isRefusal, type ModelSettings } from './connection.ts'
+import { away, CallerLeft, connectModel, type Connection, isRefusal, type ModelSettings, stillAsked, through } from './connection.ts'
 
 /** What a model is asked for: a task in words, a shape, data, and how long it may be. */
 export type Wanted<Shape extends v.GenericSchema> = { task: string; name: string; shape: Shape; data: object; temperature: number; longest: number }
@@ -23,13 +23,18 @@ export function modelToAsk(
   const connection = connectModel(settings, restMs, (error) => !isUnreadable(error))
   if (connection === null) return null
   const ask: AskModel = async (wanted, leaving, onUse) => {
-    const end = await line(kind, AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]))
+    let end = () => {}
     try {
-      return await connection.circuit.execute(() => askTwice(connection, wanted, leaving, { patienceMs, onUse }))
+      return await through(connection.circuit, async () => {
+        end = await line(kind, AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]))
+        stillAsked(connection.circuit)
+        return askTwice(connection, wanted, leaving, { patienceMs, onUse })
+      })
     } catch (error) {
       if (isUnreadable(error) || isRefusal(error)) return null
       throw away(error)
     } finally {
+      // Not before this call is counted: the next one may be the first that is not asked.
       end()
     }
   }
@@ -80,7 +85,7 @@ async function askOnce<Shape extends v.GenericSchema>(
     return output
   } catch (error) {
     if (NoObjectGeneratedError.isInstance(error)) onUse?.(tokensOf(error.usage))
-    throw error
+    throw signal.aborted ? new CallerLeft() : error
   }
 }
 

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, type LanguageModel } from 'ai'
-import { BrokenCircuitError, type CircuitBreakerPolicy, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
+import { BrokenCircuitError, type CircuitBreakerPolicy, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { ModelAway, ModelNotAsked } from '#server/ports/marker.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -9,6 +9,9 @@ export type ModelSettings = Pick<Settings, 'tutorBaseUrl' | 'tutorModel' | 'tuto
 
 /** A language model, its name, and the circuit every call of one kind goes through: it breaks when three in a row failed. */
 export type Connection = { model: LanguageModel; name: string; circuit: CircuitBreakerPolicy }
+
+/** Whoever waited has left, which says nothing about the model. */
+export class CallerLeft extends Error {}
 
 /** Statuses of a model's server that say something of one request: it is malformed, too long, or not to the provider's taste. */
 const ofOneRequest = [400, 413, 422]
@@ -24,9 +27,55 @@ export function connectModel(
 ): Connection | null {
   if (tutorBaseUrl === null || tutorModel === null) return null
   const provider = createOpenAICompatible({ name: 'tutor', baseURL: tutorBaseUrl, supportsStructuredOutputs: true, includeUsage: true, ...(tutorApiKey === null ? {} : { apiKey: tutorApiKey }) })
-  const counts = handleWhen((error) => isFailure(error) && !isRefusal(error))
+  const counts = handleWhen((error) => isFailure(error) && !isRefusal(error) && !(error instanceof CallerLeft || error instanceof ModelNotAsked))
   const circuit = circuitBreaker(counts, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(3) })
   return { model: provider(tutorModel), name: tutorModel, circuit }
+}
+
+/** Goes through a circuit. Rejects at once with `ModelNotAsked` while the model rests, or while another call tries whether it is back. */
+export async function through<Result>(circuit: CircuitBreakerPolicy, call: () => Promise<Result>): Promise<Result> {
+  if (circuit.state === CircuitState.HalfOpen) throw resting()
+  return circuit.execute(call)
+}
+
+/** For a call that had to wait: rejects when the model was given a rest meanwhile. */
+export function stillAsked(circuit: CircuitBreakerPolicy): void {
+  if (circuit.state === CircuitState.Open) throw resting()
+}
+
+/** As `through`, for what comes in pieces: the call fails where they do, however late, and did well where its caller has heard enough. */
+export async function* throughInPieces(circuit: CircuitBreakerPolicy, pieces: () => AsyncGenerator<string>): AsyncGenerator<string> {
+  const [begun, ended] = [milestone(), milestone()]
+  const whole = through(circuit, () => {
+    begun.reach()
+    return ended.reached
+  })
+  const isCounted = whole.catch(begun.fail)
+  await begun.reached
+  try {
+    yield* pieces()
+  } catch (error) {
+    ended.fail(error)
+    throw error
+  } finally {
+    ended.reach()
+    await isCounted
+  }
+}
+
+/** A promise to be kept, or broken, from outside. */
+function milestone() {
+  let reach = () => {}
+  let fail: (reason: unknown) => void = () => {}
+  const reached = new Promise<void>((resolve, reject) => {
+    reach = resolve
+    fail = reject
+  })
+  return { reached, reach, fail }
+}
+
+function resting(): ModelNotAsked {
+  return new ModelNotAsked('the model is given a rest')
 }
 
 /** What a call that failed is told as. */

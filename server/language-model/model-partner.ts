@@ -1,15 +1,15 @@
 import { streamText } from 'ai'
-import type { Partner, WordsAsked } from '#server/ports/partner.ts'
+import { type Partner, TooLate, type WordsAsked } from '#server/ports/partner.ts'
 import type { OnUse } from '#server/ports/model-use.ts'
 import { tokensOf } from './ask-model.ts'
-import { away, connectModel, type ModelSettings } from './connection.ts'
+import { away, CallerLeft, connectModel, type ModelSettings, stillAsked, throughInPieces } from './connection.ts'
 import { type ModelLine, modelLine } from './model-line.ts'
 
 /**
- * Milliseconds until a model is given up that has not begun, or not ended, since it was asked, and until one that failed three times in a row is
- * asked again. Words wait for their turn as long as for a model to begin.
+ * Milliseconds that words wait for their turn, until a model is given up that has not begun, or not ended, since it was asked, and until one that
+ * failed three times in a row is asked again. A turn that comes late leaves the model the larger part of what a page waits.
  */
-const usualPatience = { firstMs: 6_000, patienceMs: 15_000, restMs: 60_000 }
+const usualPatience = { turnMs: 2_500, firstMs: 6_000, patienceMs: 15_000, restMs: 60_000 }
 
 const task = [
   'You are a tutor who talks with one school student about one question. You never solve it for them.',
@@ -25,13 +25,17 @@ const task = [
 ].join('\n')
 
 /** The partner that the settings name, or null when they name none. */
-export function partnerOf(settings: ModelSettings, { firstMs, patienceMs, restMs } = usualPatience, line = modelLine(1)): Partner | null {
-  const connection = connectModel(settings, restMs, (error) => !(error instanceof CallerLeft || error instanceof SaidNothing))
+export function partnerOf(settings: ModelSettings, { turnMs, firstMs, patienceMs, restMs } = usualPatience, line = modelLine(1)): Partner | null {
+  const connection = connectModel(settings, restMs, (error) => !(error instanceof SaidNothing))
   if (connection === null) return null
   const { model, name, circuit } = connection
 
-  /** Asks, and waits for the first piece: with it the model is there. */
-  async function begin(asked: WordsAsked, signal: AbortSignal, onUse: OnUse | undefined) {
+  /** Asks, and tells what it says as it comes. */
+  async function* ask(asked: WordsAsked, leaving: AbortSignal, onUse: OnUse | undefined): AsyncGenerator<string> {
+    const late = new AbortController()
+    const signal = AbortSignal.any([leaving, late.signal])
+    const isLate = setTimeout(() => late.abort(new Error('the model did not begin')), firstMs)
+    const isOver = setTimeout(() => late.abort(new Error('the model did not end')), patienceMs)
     const failures: unknown[] = []
     const { textStream } = streamText({
       model,
@@ -45,35 +49,43 @@ export function partnerOf(settings: ModelSettings, { firstMs, patienceMs, restMs
       onFinish: ({ totalUsage }) => onUse?.(tokensOf(totalUsage)),
     })
     const pieces = textStream[Symbol.asyncIterator]()
-    const first = await pieces.next()
-    if (first.done === true) throw failures[0] ?? (signal.aborted ? signal.reason : new SaidNothing('the model said nothing'))
-    return { pieces, first: first.value, failures }
+    let hasBegun = false
+    try {
+      for (;;) {
+        // Whoever hears a piece may take their time with it: that is none of the model's.
+        if (signal.aborted) throw new CallerLeft()
+        const next = await pieces.next()
+        clearTimeout(isLate)
+        if (next.done === true) break
+        hasBegun = true
+        yield next.value
+      }
+      if (failures.length > 0 || signal.aborted) throw failures[0] ?? signal.reason
+      if (!hasBegun) throw new SaidNothing('the model said nothing')
+    } catch (error) {
+      throw hasLeft(leaving) ? new CallerLeft() : error
+    } finally {
+      clearTimeout(isLate)
+      clearTimeout(isOver)
+      // Whoever has heard enough, of a flood for one, hangs up.
+      late.abort()
+    }
   }
 
   return {
     model: name,
     speak: async function* speak(asked, leaving, onUse) {
-      const end = await turnIn(line, leaving, firstMs)
-      const late = new AbortController()
-      const signal = AbortSignal.any([leaving, late.signal])
-      // The model's time runs from here: what was waited for a turn is none of its fault.
-      const isLate = setTimeout(() => late.abort(new Error('the model did not begin')), firstMs)
-      const isOver = setTimeout(() => late.abort(new Error('the model did not end')), patienceMs)
-      const begun = () =>
-        begin(asked, signal, onUse).catch((error: unknown) => {
-          throw leaving.aborted ? new CallerLeft() : error
-        })
+      let end = () => {}
       try {
-        const { pieces, first, failures } = await circuit.execute(begun).finally(() => clearTimeout(isLate))
-        yield first
-        for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value
-        if (failures.length > 0 || signal.aborted) throw failures[0] ?? signal.reason
+        yield* throughInPieces(circuit, async function* inTurn() {
+          end = await turnIn(line, leaving, turnMs)
+          stillAsked(circuit)
+          yield* ask(asked, leaving, onUse)
+        })
       } catch (error) {
         throw away(error)
       } finally {
-        clearTimeout(isOver)
-        // Whoever has heard enough, of a flood for one, hangs up.
-        late.abort()
+        // Not before this call is counted: the next one may be the first that is not asked.
         end()
       }
     },
@@ -87,8 +99,10 @@ async function turnIn(line: ModelLine, leaving: AbortSignal, patienceMs: number)
   return line('words', AbortSignal.any([leaving, late.signal])).finally(() => clearTimeout(isLate))
 }
 
-/** Nobody waits any more, which says nothing about the model. */
-class CallerLeft extends Error {}
+/** Whether the wait was ended by whoever waited, and not because a reply would come too late. */
+function hasLeft(leaving: AbortSignal): boolean {
+  return leaving.aborted && !(leaving.reason instanceof TooLate)
+}
 
 /** The model is there and has no words for this, as where a provider's filter took them. */
 class SaidNothing extends Error {}

@@ -26,8 +26,15 @@ export type WordsAsked = {
  */
 export type DialogueSoFar = { turns: number; tries: readonly string[]; said: readonly string[] }
 
+/** Why a wait was ended for a model that was too slow, and not by whoever waited: then it is the model's failure. */
+export class TooLate extends Error {
+  constructor() {
+    super('no sentence came in time')
+  }
+}
+
 /**
  * Asks a language model for the words of one reply. They come in pieces, cut anywhere, and are nothing until they were checked. Rejects with
- * `ModelAway` when it cannot be asked, says nothing for too long, or `leaving` ends the wait.
+ * `ModelAway` when it cannot be asked, says nothing for too long, or `leaving` ends the wait; `TooLate` as its reason counts against the model.
  */
 export type Partner = { model: string; speak(asked: WordsAsked, leaving: AbortSignal, onUse?: OnUse): AsyncIterable<string> }

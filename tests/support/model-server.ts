@@ -62,6 +62,7 @@ function make(move: Move, response: ServerResponse, isStream: boolean): void {
     stream(content, move === 'floods' ? 'ends' : (move.then ?? 'ends'), response)
     return
   }
+  if (move !== 'floods' && move.then === 'hangs') return
   const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }
   const usage = { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 }
   response

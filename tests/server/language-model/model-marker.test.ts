@@ -100,6 +100,21 @@ describe('a language model', () => {
     await expect(suggested).rejects.toThrow(ModelAway)
   })
 
+  test('that is slow is not given up because of teachers who leave', async () => {
+    const leaves = Array.from({ length: 5 }, () => new AbortController())
+    const server = await startModelServer({
+      get says() {
+        const now = leaves[server.heard.length - 1]
+        setTimeout(() => now?.abort())
+        return ''
+      },
+      then: 'hangs',
+    })
+    const marker = markerOf({ tutorBaseUrl: server.url, tutorModel: 'school-model', tutorApiKey: null })
+    for (const { signal } of leaves) await expect(marker?.suggest(asked, signal)).rejects.toThrow(ModelAway)
+    expect(server.heard.length).toBe(5)
+  })
+
   test('that floods says nothing of use', async () => {
     const { suggest } = await withModel('floods')
     expect(await suggest()).toBe(null)

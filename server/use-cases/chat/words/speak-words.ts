@@ -59,7 +59,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   const said: string[] = []
   let outcome: WordsOutcome = 'left'
   let wasAsked = true
-  const deadline = sentenceDeadline(leaving)
+  const deadline = sentenceDeadline(leaving, clock.now().getTime() - began.getTime())
   try {
     const pieces = partner.speak(sent, deadline.signal, (one) => void used.push(one))
     for await (const { text, refused } of checkedSentences(deps.judging, { ...about, sent }, pieces)) {

@@ -10,10 +10,15 @@ import { type Move, startModelServer } from '#tests/support/model-server.ts'
 
 const leaf = 'Why does a plant need its leaves?\n\nMust mention: sunlight / light; sugar / glucose\nHint: Think of what shines on them.\nHint: It is a kind of food.'
 
+/** `patienceMs` is how long a model may take to begin and to end; without it, short where its first moves hang. */
+type PartnerRoom = Omit<ClassroomOptions, 'partner' | 'tutor'> & { hasConsent?: boolean; restMs?: number; patienceMs?: number }
+
 /** A class with consent, one student in it, and a scripted model that makes these moves. */
-export async function withPartner(moves: readonly Move[], { hasConsent = true, restMs = 60_000, ...options }: Omit<ClassroomOptions, 'partner' | 'tutor'> & { hasConsent?: boolean; restMs?: number } = {}) {
+export async function withPartner(moves: readonly Move[], { hasConsent = true, restMs = 60_000, patienceMs, ...options }: PartnerRoom = {}) {
   const model = await startModelServer(...moves)
-  const partner = partnerOf({ tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null }, { firstMs: moves.includes('hangs') ? 300 : 60_000, patienceMs: moves.includes('hangs') ? 900 : 60_000, restMs })
+  const mostMs = patienceMs ?? (moves.includes('hangs') ? 300 : 60_000)
+  const named = { tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null }
+  const partner = partnerOf(named, { turnMs: 60_000, firstMs: mostMs, patienceMs: mostMs, restMs })
   const room = await createClassroom({ asked: [{ title: 'Leaves', prompt: leaf, subject: 'Science', set: { attemptsBeforeCorrections: 8, attemptsBeforeAnswers: 9, attemptsBeforeMovingOn: 10 } }], ...options, tutor: builtInTutor, partner })
   const { app, teacher, student } = room
   const [group] = await app.db.insert(classes).values({ teacherId: teacher.id, name: '7b', modelConsentAt: hasConsent ? app.clock.now() : null }).returning()

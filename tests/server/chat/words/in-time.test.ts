@@ -45,3 +45,32 @@ test('sentences that each come in time are all told', async () => {
   const patient = [[6_500, 'You looked at leaves. And '], [6_500, 'they are flat. What '], [6_500, 'for?']] as const
   expect(await heard(patient.map(([ms, word]) => [ms, word]))).toEqual({ asked: 3, sentences: 3, by: 'model', why: null, begun: 4, left: 0 })
 })
+
+test('a model that hangs is given up with the third reply it keeps waiting, and the next ones are answered at once', async () => {
+  const room = await withPartner([])
+  room.model.next({
+    get says() {
+      vi.advanceTimersByTime(wordsPatienceMs - 1_000)
+      return ''
+    },
+    then: 'hangs',
+  })
+  const turns = []
+  for (const thing of ['leaf', 'stem', 'root', 'seed', 'tree']) turns.push((await room.say(`what is a ${thing} for?`)).turn)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const ends = []
+  for (const { id } of turns) ends.push((await room.listen(id)).map((line) => (line.kind === 'end' ? [line.by, line.why, line.content] : line.text)))
+  expect([ends, room.model.heard.length]).toEqual([turns.map(({ content }) => [['tutor', 'away', content]]), 3])
+})
+
+test('a model is not asked where too little time is left, and nothing is held against it', async () => {
+  const room = await withPartner([{ says: 'What do leaves catch?' }])
+  const { judging } = room.app.deps
+  const slow = { ...judging, earnsAnything: (...asked: Parameters<typeof judging.earnsAnything>) => (room.app.clock.advance(2_000), judging.earnsAnything(...asked)) }
+  Object.assign(room.app.deps, { judging: slow })
+  const ends = []
+  for (const thing of ['leaf', 'stem', 'root', 'seed']) ends.push((await room.listen((await room.say(`what is a ${thing} for?`)).turn.id)).at(-1))
+  expect([ends.map((line) => line?.kind === 'end' && line.by), room.model.heard.length]).toEqual([['tutor', 'tutor', 'tutor', 'tutor'], 0])
+  Object.assign(room.app.deps, { judging })
+  expect((await room.listen((await room.say('what is a bud for?')).turn.id)).at(-1)).toMatchObject({ by: 'model' })
+})
