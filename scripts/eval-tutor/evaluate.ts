@@ -17,10 +17,10 @@ export type Evaluation = {
   apiKey: string | null
   every: number
   prices: { input: number; output: number } | null
-  patience?: { firstMs: number; patienceMs: number; restMs: number }
+  patience?: { turnMs: number; firstMs: number; patienceMs: number; restMs: number }
 }
 
-const usualPatience = { firstMs: 60_000, patienceMs: 120_000, restMs: 1 }
+const usualPatience = { turnMs: 60_000, firstMs: 60_000, patienceMs: 120_000, restMs: 1 }
 const plain = { about: 'talk', grade: 6, subject: 'Math', themes: [], hints: [], meanings: [], before: null, turns: [], said: 'Back to the question: what would you say?' } as const
 const weak = { question: 'Why does a plant need its leaves?', answer: 'Leaves are green and flat.' }
 

@@ -29,6 +29,7 @@ import { localSpeech } from '#server/speech/local-speech.ts'
 import { settleDemo } from './demo.ts'
 import { startJobs } from './jobs.ts'
 import { listen } from './listen.ts'
+import { tellOfOpenDoors } from './open-doors.ts'
 
 /** A running server: where it answers, the accounts of its demo school (none in a real one), and how to end it with nothing lost. */
 export type RunningServer = { port: number; accounts: readonly DemoAccount[]; stop: () => Promise<void> }
@@ -60,6 +61,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     judging.begin()
     const stopJobs = startJobs(deps, opened.kind)
     hearMaintenance(opened, deps)
+    if (accounts.length === 0) await tellOfOpenDoors(deps)
     const stop = async () => {
       watching.stop()
       await listening.close()

@@ -35,7 +35,7 @@ describe('the whole evaluation, of every fortieth case', () => {
   async function evaluated(...moves: Parameters<typeof startModelServer>) {
     const model = await startModelServer(...moves)
     const lines: string[] = []
-    const asked = { baseUrl: model.url, model: 'school-model', apiKey: null, every: 40, prices: { input: 0.15, output: 0.6 }, patience: { firstMs: 60_000, patienceMs: 60_000, restMs: 1 } }
+    const asked = { baseUrl: model.url, model: 'school-model', apiKey: null, every: 40, prices: { input: 0.15, output: 0.6 }, patience: { turnMs: 60_000, firstMs: 60_000, patienceMs: 60_000, restMs: 1 } }
     const counts = await evaluate(asked, (line) => lines.push(line))
     return { counts, text: lines.join('\n') }
   }

@@ -30,3 +30,10 @@ export function isTrustedWith(teacherId: number, studentId: SQLWrapper): SQL<boo
     join teacher_students o on o.teacher_id = c.teacher_id and o.student_id = m.student_id join users u on u.id = t.teacher_id
     where t.teacher_id = ${teacherId} and m.student_id = ${studentId} and c.deleted_at is null and o.keeps_account and (u.is_vouched_for or not m.is_by_code))`
 }
+
+/**
+ * Whether a class `c` of a member `m` is one in which the school speaks for them: its owner keeps the account, or is an administrator. A teacher whom a
+ * student chose by a code, and the school did not, is neither.
+ */
+export const isOfKeeper: SQL = sql`(exists (select from teacher_students o where o.teacher_id = c.teacher_id and o.student_id = m.student_id and o.keeps_account)
+  or exists (select from users o where o.id = c.teacher_id and o.role = 'ADMIN'))`

@@ -1,8 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { classes, classMembers } from '#server/db/schema/people.ts'
+import { isOfKeeper } from './class-scope.ts'
 
-/** Whether one of the classes of a student has the school's consent to a language model reading their answers. */
+/** Whether one of the classes of a student, of a teacher who keeps the account, has the school's consent to a language model reading their answers. */
 export function hasModelConsent(studentId: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`exists (select from ${classMembers} join ${classes} on ${classes.id} = ${classMembers.classId}
-    where ${classMembers.studentId} = ${studentId} and ${classes.modelConsentAt} is not null and ${classes.deletedAt} is null)`
+  return sql<boolean>`exists (select from class_members m join classes c on c.id = m.class_id
+    where m.student_id = ${studentId} and c.model_consent_at is not null and c.deleted_at is null and ${isOfKeeper})`
 }

@@ -28,7 +28,7 @@ export function listConcernRows(db: Db | Transaction, viewer: Viewer, { afterId,
     .innerJoin(messages, eq(messages.id, concerns.messageId))
     .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
     .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
-    .where(and(isOpenFor(db, viewer), gt(concerns.id, afterId ?? 0)))
+    .where(and(isOpenFor(viewer), gt(concerns.id, afterId ?? 0)))
     .orderBy(asc(concerns.id))
     .$dynamic()
   return limit === null ? rows : rows.limit(limit)
@@ -41,7 +41,7 @@ export async function countConcerns(db: Db | Transaction, viewer: Viewer): Promi
     .from(concerns)
     .innerJoin(sessions, eq(sessions.id, concerns.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isOpenFor(db, viewer))
+    .where(isOpenFor(viewer))
   return row?.count ?? 0
 }
 
@@ -55,7 +55,7 @@ export async function findConcern(db: Db | Transaction, viewer: Viewer, id: numb
     .from(concerns)
     .innerJoin(sessions, eq(sessions.id, concerns.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(concerns.id, id), isNull(users.deletedAt), isSeenBy(db, viewer)))
+    .where(and(eq(concerns.id, id), isNull(users.deletedAt), isSeenBy(viewer)))
   return row ?? null
 }
 
@@ -85,6 +85,6 @@ export async function readWorryingMessages(db: Db | Transaction, sessionId: numb
   return new Set(rows.map(({ id }) => id))
 }
 
-function isOpenFor(db: Db | Transaction, viewer: Viewer): SQL | undefined {
-  return and(isNull(concerns.settledAt), isNull(users.deletedAt), isSeenBy(db, viewer))
+function isOpenFor(viewer: Viewer): SQL | undefined {
+  return and(isNull(concerns.settledAt), isNull(users.deletedAt), isSeenBy(viewer))
 }

@@ -108,7 +108,7 @@ function waitingIds(db: Db | Transaction, viewer: Viewer, { classId, studentId =
     isNull(sessions.practiceOf),
     isNull(users.deletedAt),
     isNull(assignments.deletedAt),
-    isSeenBy(db, viewer),
+    isSeenBy(viewer),
     studentId === null ? undefined : eq(users.id, studentId),
     classId === null ? undefined : isInClass(db, viewer, classId, users.id),
     key === null ? undefined : sql`${askedKey} = ${key}`,
@@ -132,21 +132,21 @@ export async function findAskedKey(db: Db | Transaction, viewer: Viewer, message
     .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(messages.id, messageId), isReviewable(db, viewer)))
+    .where(and(eq(messages.id, messageId), isReviewable(viewer)))
   return row?.key ?? null
 }
 
 /** An answer a teacher may judge, waiting or judged before. */
 export type ReviewableAnswer = { messageId: number; sessionId: number; position: number }
 
-function isReviewable(db: Db | Transaction, viewer: Viewer): SQL | undefined {
+function isReviewable(viewer: Viewer): SQL | undefined {
   return and(
     eq(messages.role, 'user'),
     or(eq(messages.verdict, 'pending'), isNotNull(messages.reviewedQuality)),
     eq(sessions.isTest, false),
     isNull(sessions.practiceOf),
     isNull(users.deletedAt),
-    isSeenBy(db, viewer),
+    isSeenBy(viewer),
   )
 }
 
@@ -157,7 +157,7 @@ export function findReviewables(db: Db | Transaction, viewer: Viewer, messageIds
     .from(messages)
     .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(messages.id, [...messageIds]), isReviewable(db, viewer)))
+    .where(and(inArray(messages.id, [...messageIds]), isReviewable(viewer)))
     .orderBy(messages.id)
 }
 
@@ -184,7 +184,7 @@ export async function findValuesOfMessage(db: Db | Transaction, viewer: Viewer, 
     .from(messages)
     .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
-    .where(and(eq(messages.id, messageId), eq(messages.role, 'user'), eq(sessionQuestions.questionId, questionId), isSeenBy(db, viewer)))
+    .where(and(eq(messages.id, messageId), eq(messages.role, 'user'), eq(sessionQuestions.questionId, questionId), isSeenBy(viewer)))
   return row?.values ?? null
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { deadlineOf, earlierOf } from '#server/use-cases/chat/session-clock.ts'
+import { checkMayChangeAccount } from './account-keepers.ts'
 import { staleStudent } from './stale-student.ts'
 import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 
@@ -15,7 +16,7 @@ type Running = Awaited<ReturnType<typeof lockRunningSessions>>[number]
 /**
  * Sets a student's time factor, whether they may paste and whether they set themselves goals. Running sessions get their new deadline at
  * once; less time than already used ends a session now, never in the past. Sessions whose time was over stay over,
- * and more time does not keep work open that closes.
+ * and more time does not keep work open that closes. It holds for the work of all teachers: refused where the account is not the caller's to change.
  */
 export async function setAccommodations(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -24,6 +25,7 @@ export async function setAccommodations(
   { time_factor, allow_paste, sets_goals, version }: BodyOf<typeof endpoint>,
 ): Promise<Student> {
   const now = deps.clock.now()
+  await checkMayChangeAccount(deps.db, caller, found.id)
   await endOverdueSessions(deps)
   const isChanged = await deps.db.transaction(async (tx) => {
     const goals = sets_goals === undefined ? {} : { goalsOff: !sets_goals }
