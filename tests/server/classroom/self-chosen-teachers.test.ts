@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { setRegistration } from '#contract/accounts/registration.ts'
+import { vouchForTeacher } from '#contract/accounts/teachers.ts'
 import { startChat } from '#contract/chat/chat-sessions.ts'
 import { addClassStudent, createClass, renameClass } from '#contract/classroom/classes.ts'
 import { answerClassInvite, inviteToClass, listOwnClassInvites } from '#contract/classroom/co-teachers.ts'
@@ -112,9 +112,9 @@ test('a colleague who teaches a class of the one who keeps its accounts sees all
   expect(await sees(second)).toEqual([200, 1, 1])
 })
 
-test('where the school chooses its teachers, whoever gets a student sees all of their work', async () => {
+test('a teacher whom the school vouches for sees all of the work of whoever joins them', async () => {
   const { app, second, join, sees } = await selfChosen()
-  await app.request(setRegistration, { as: await app.seedAdmin(), body: { mode: 'invite', domains: [] } })
   await join(second)
+  await app.request(vouchForTeacher, { as: await app.seedAdmin(), params: { id: second.id } })
   expect(await sees(second)).toEqual([200, 1, 1])
 })
