@@ -20,8 +20,9 @@ const own = turnsByAuthor
 
 type Turn = Omit<(typeof fresh)[number], 'file'>
 
-const groups = { own, 'on topic': moreTurns, older: older ?? [], newest: newest ?? [] }
-process.stdout.write(`${Object.entries(groups).map(([name, turns]) => report(name, turns)).join('\n')}\n`)
+// Each turn is judged once, which takes seconds: what is printed is what the bounds are held to.
+const groups = { own: figuresOf(own), 'on topic': figuresOf(moreTurns), older: figuresOf(older ?? []), newest: figuresOf(newest ?? []) }
+process.stdout.write(`${Object.entries(groups).map(([name, figures]) => report(name, figures)).join('\n')}\n`)
 
 describe('turns', () => {
   test('are labelled by fourteen people or more', () => {
@@ -29,13 +30,13 @@ describe('turns', () => {
     expect(new Set([...fresh, ...own].map(({ author }) => author)).size).toBeGreaterThanOrEqual(14)
   })
   test.each([
-    ['own', own, 0.95, 0.005],
-    ['on topic', moreTurns, 0.8, 0.06],
-    ['older', older ?? [], 0.82, 0.005],
-    ['newest', newest ?? [], 0.75, 0.025],
-  ] as const)('of talk are known as such, and answers are not: %s', (_, turns, leastRecall, mostTaken) => {
-    const { talk, taken } = figuresOf(turns)
-    expect([talk >= leastRecall, taken <= mostTaken], report('', turns)).toEqual([true, true])
+    ['own', 0.95, 0.005],
+    ['on topic', 0.8, 0.06],
+    ['older', 0.82, 0.005],
+    ['newest', 0.75, 0.025],
+  ] as const)('of talk are known as such, and answers are not: %s', (name, leastRecall, mostTaken) => {
+    const { talk, taken } = groups[name]
+    expect([talk >= leastRecall, taken <= mostTaken], report(name, groups[name])).toEqual([true, true])
   })
 })
 
@@ -53,6 +54,7 @@ function figuresOf(turns: readonly Turn[]) {
   const tries = judged.filter(({ kind }) => kind === 'try' || kind === 'correction')
   const steps = judged.filter(({ kind }) => kind === 'step')
   return {
+    count: turns.length,
     talk: share(said, ({ outcome }) => ['talk', 'help', 'worry'].includes(outcome)),
     taken: share(tries, ({ outcome }) => outcome === 'talk'),
     steps: share(steps, ({ outcome }) => outcome === 'step'),
@@ -60,9 +62,8 @@ function figuresOf(turns: readonly Turn[]) {
   }
 }
 
-function report(name: string, turns: readonly Turn[]): string {
-  const { talk, taken, steps, lost } = figuresOf(turns)
+function report(name: string, { count, talk, taken, steps, lost }: ReturnType<typeof figuresOf>): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   const shares = `talk known ${percent(talk)}, answers taken for talk ${percent(taken)}, steps known ${percent(steps)}`
-  return `${name.padEnd(10)}${turns.length} turns: ${shares}, free turns that cost ${percent(lost)}`
+  return `${name.padEnd(10)}${count} turns: ${shares}, free turns that cost ${percent(lost)}`
 }
