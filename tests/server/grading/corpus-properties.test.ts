@@ -24,6 +24,8 @@ const questions: readonly Question[] = [
   .filter((_, index) => index % sized(25, 1) === 0)
   .map(({ prompt, subject, answers }) => ({ instance: drawnInstance(prompt, subject), prompt, answers }))
 
+const judgements = new Map<Instance, Map<string, Judgement>>()
+
 /** The answers for which something does not hold, with their questions. */
 function broken(holds: (instance: Instance, answer: string) => boolean): string[] {
   return questions.flatMap(({ instance, prompt, answers }) => answers.filter((answer) => !holds(instance, answer)).map((answer) => `${answer} to ${prompt}`))
@@ -76,8 +78,14 @@ function otherCandidate(instance: Instance, answer: string): string | null {
   return /^\p{L}+(?: \p{L}+){0,2}$/u.test(answer) && !/\b(?:no|not|nope|non|nein|wait|so|or|and)\b/i.test(answer) ? 'zebra' : null
 }
 
+/** The judgement of a first try; of one text it is asked for by most properties, and made once. */
 function judged(instance: Instance, text: string, strictness: Strictness = 'moderate'): Judgement {
-  return judgeBuiltIn(instance, text, { strictness, earlier: [] })
+  const key = JSON.stringify([strictness, text])
+  const known = judgements.get(instance) ?? new Map<string, Judgement>()
+  judgements.set(instance, known)
+  const judgement = known.get(key) ?? judgeBuiltIn(instance, text, { strictness, earlier: [] })
+  known.set(key, judgement)
+  return judgement
 }
 
 function worthOf(instance: Instance, text: string, strictness?: Strictness): number {
