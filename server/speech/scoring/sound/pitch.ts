@@ -26,9 +26,17 @@ export function pitchTrack(samples: Float32Array, frames: number): Float32Array 
 const shortestLag = Math.floor(rate / highestHz)
 const longestLag = Math.ceil(rate / lowestHz)
 const likeness = new Float64Array(longestLag + 2)
+const heard = new Float64Array(windowLength)
+/** The energy of the window up to each of its samples. */
+const energyBefore = new Float64Array(windowLength + 1)
 
 function frequencyAt(samples: Float32Array, start: number): number {
-  for (let lag = shortestLag - 1; lag <= longestLag + 1; lag++) likeness[lag] = similarity(samples, start, lag)
+  for (let at = 0; at < windowLength; at++) {
+    const sample = samples[start + at] ?? 0
+    heard[at] = sample
+    energyBefore[at + 1] = (energyBefore[at] ?? 0) + sample * sample
+  }
+  for (let lag = shortestLag - 1; lag <= longestLag + 1; lag++) likeness[lag] = similarityAt(lag)
   let best = 0
   for (let lag = shortestLag; lag <= longestLag; lag++) best = Math.max(best, likeness[lag] ?? 0)
   if (best < clarity) return Number.NaN
@@ -44,16 +52,13 @@ function frequencyAt(samples: Float32Array, start: number): number {
   return Number.NaN
 }
 
-function similarity(samples: Float32Array, start: number, lag: number): number {
+/** How like the window is to itself `lag` samples later, where it reaches that far. */
+function similarityAt(lag: number): number {
+  const count = windowLength - lag
   let product = 0
-  let squares = 1e-9
-  for (let at = start; at < start + windowLength - lag; at++) {
-    const here = samples[at] ?? 0
-    const there = samples[at + lag] ?? 0
-    product += here * there
-    squares += here * here + there * there
-  }
-  return (2 * product) / squares
+  for (let at = 0; at < count; at++) product += (heard[at] ?? 0) * (heard[at + lag] ?? 0)
+  const squares = (energyBefore[count] ?? 0) + (energyBefore[windowLength] ?? 0) - (energyBefore[lag] ?? 0)
+  return (2 * product) / (squares + 1e-9)
 }
 
 function withoutOctaveJumps(track: Float32Array): Float32Array {
