@@ -4,11 +4,11 @@ import { areasIn, filtersOf } from './testing/areas.mjs'
 import { ensureBrowser } from './testing/ensure-browser.mjs'
 import { isBuilt } from './build-steps/freshness.mjs'
 import { startPostgres } from './postgres.mjs'
-import { countsOf, failuresOf, notPlayedIn, reports, unhandledOf, unsteadyOf } from './testing/report.mjs'
+import { countsOf, failuresOf, notPlayedIn, reports, slowestIn, unhandledOf, unsteadyOf } from './testing/report.mjs'
 import { timesTable } from './testing/times.mjs'
 
-// Runs everything that decides whether this tree is good, in order, and ends with what failed, a table of times and `N passed, M failed`. The
-// numbers are those of the suites' own reports; a step without tests (lint, build) that fails counts as one failure.
+// Runs everything that decides whether this tree is good, in order, and ends with what failed, the slowest tests, a table of times and
+// `N passed, M failed`. The numbers are those of the suites' own reports; a step without tests (lint, build) that fails counts as one failure.
 // A test that fails, or that the runner never came to, is run once more: one that passes then counts as passed and is named as unsteady,
 // to be mended.
 // `--postgres` runs the server suite a second time on PostgreSQL. `npm test -- chat review` runs only the tests of these areas.
@@ -33,6 +33,7 @@ ensureBrowser()
 await (words.length === 0 ? wholeTree() : areasAlone())
 
 for (const problem of [...unsteady, ...failures]) console.log(`\n${problem}`)
+console.log(`\nThe slowest tests\n${slowestIn(Object.values(reports), 20).join('\n')}`)
 console.log(`\n${timesTable(steps, secondsSince(began))}\n`)
 if (unsteady.length > 0) console.log(`${unsteady.length} passed only when run again`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

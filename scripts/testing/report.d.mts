@@ -2,9 +2,11 @@
 export const reports: { vitest: string; postgres: string; e2e: string; e2eAgain: string }
 /**
  * Every test of a report as `{ title, passed, file }`, with the `problem` of those that failed, also of those that passed when they
- * were run again; empty when there is no report. Skipped tests count as neither.
+ * were run again, and `ms` that it took; empty when there is no report. Skipped tests count as neither.
  */
-export function testsOf(file: string): { title: string; file: string; passed: boolean; problem?: string }[]
+export function testsOf(file: string): { title: string; file: string; passed: boolean; ms?: number; problem?: string }[]
+/** The slowest tests of all reports, a line each with its milliseconds, the slowest first; a test that waits is slow as well. */
+export function slowestIn(files: readonly string[], count: number): string[]
 /** The failed tests of a report, each as the lines that tell which it is and what went wrong, cut at 1,500 characters. */
 export function failuresOf(file: string): string[]
 /** The tests of a report that failed first and passed when they were run again, told as failures are. */

@@ -10,7 +10,7 @@ export const reports = {
 
 /**
  * Every test of a report as `{ title, passed, file }`, with the `problem` of those that failed, also of those that passed when they
- * were run again; empty when there is no report. Skipped tests count as neither.
+ * were run again, and `ms` that it took; empty when there is no report. Skipped tests count as neither.
  */
 export function testsOf(file) {
   if (!existsSync(file)) return []
@@ -22,6 +22,20 @@ export function testsOf(file) {
 export function countsOf(file) {
   const tests = testsOf(file)
   return { passed: tests.filter((test) => test.passed).length, failed: tests.filter((test) => !test.passed).length }
+}
+
+/** The slowest tests of all reports, a line each with its milliseconds, the slowest first; a test that waits is slow as well. */
+export function slowestIn(files, count) {
+  return files
+    .flatMap(testsOf)
+    .filter((test) => test.ms !== undefined)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ ms, file, title }) => `${String(Math.round(ms)).padStart(7)} ms  ${shortened(file)}  ${title}`.slice(0, 150))
+}
+
+function shortened(file) {
+  return file.replace(/^.*\/tests\//, 'tests/')
 }
 
 /** The failed tests of a report, each as the lines that tell which it is and what went wrong, cut at 1,500 characters. */
@@ -67,7 +81,7 @@ function vitestTests(report) {
   return report.testResults.flatMap((file) => {
     const tests = file.assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
-      .map((test) => ({ title: test.fullName, file: file.name, ...outcome(test.status === 'passed', test.failureMessages?.join('\n')) }))
+      .map((test) => ({ title: test.fullName, file: file.name, ms: test.duration, ...outcome(test.status === 'passed', test.failureMessages?.join('\n')) }))
     const isBroken = file.status === 'failed' && tests.every((test) => test.passed)
     return isBroken ? [...tests, { title: file.name, file: file.name, ...outcome(false, file.message) }] : tests
   })
@@ -81,6 +95,7 @@ function playwrightTests(suite, titles) {
       .map((test) => ({
         title: [...path, spec.title, ...spec.tags.map((tag) => `@${tag.replace(/^@/, '')}`)].join(' '),
         file: spec.file,
+        ms: test.results?.at(-1)?.duration,
         ...outcome(test.status === 'expected' || test.status === 'flaky', problemsOf(test)),
       })),
   )

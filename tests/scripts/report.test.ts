@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countsOf, failuresOf, notPlayedIn, testsOf, unhandledOf, unsteadyOf } from '#scripts/testing/report.mjs'
+import { countsOf, failuresOf, notPlayedIn, slowestIn, testsOf, unhandledOf, unsteadyOf } from '#scripts/testing/report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -63,6 +63,27 @@ function written(name: string, report: unknown): string {
   writeFileSync(file, JSON.stringify(report))
   return file
 }
+
+test('the slowest tests of every suite are told together, each with its time and where it stands', () => {
+  const suites = written('slow.json', {
+    testResults: [
+      {
+        name: '/tree/tests/a.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds', duration: 12.4 },
+          { status: 'passed', fullName: 'waits', duration: 4_100 },
+          { status: 'passed', fullName: 'takes no time worth telling' },
+        ],
+      },
+    ],
+  })
+  const spec = { title: 'signs in', file: 'login.e2e.ts', tags: [], tests: [{ status: 'expected', results: [{ duration: 900 }] }] }
+  const journeys = written('slow-e2e.json', { suites: [{ title: 'login.e2e.ts', specs: [spec] }] })
+  const all = ['   4100 ms  tests/a.test.ts  waits', '    900 ms  login.e2e.ts  login.e2e.ts signs in', '     12 ms  tests/a.test.ts  adds']
+  expect(slowestIn([suites, journeys, join(folder, 'absent.json')], 3)).toEqual(all)
+  expect(slowestIn([suites, journeys], 2)).toEqual(all.slice(0, 2))
+})
 
 test('the errors that belong to no test are told as they were kept', () => {
   const file = written('late.json', { testResults: [] })
