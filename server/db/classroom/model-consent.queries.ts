@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { isOfKeeper } from './class-scope.ts'
 
-/** Whether one of the classes of a student, of a teacher who keeps the account, has the school's consent to a language model reading their answers. */
+/** Whether a class of a student's, of a teacher who keeps the account, has the school's consent to a language model reading their answers. */
 export function hasModelConsent(studentId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from class_members m join classes c on c.id = m.class_id
     where m.student_id = ${studentId} and c.model_consent_at is not null and c.deleted_at is null and ${isOfKeeper})`

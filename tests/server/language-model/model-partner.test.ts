@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type ModelLine, modelLine } from '#server/language-model/model-line.ts'
 import { partnerOf } from '#server/language-model/model-partner.ts'
@@ -163,9 +162,15 @@ describe('words that wait for their turn', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const line = modelLine(1)
     const end = await line('words', new AbortController().signal)
-    const { server, words } = await withPartner({ says: 'What is 7 times 4?' }, line)
+    let wait = () => {}
+    const isWaiting = new Promise<void>((resolve) => (wait = resolve))
+    const entered: ModelLine = (...asked) => {
+      wait()
+      return line(...asked)
+    }
+    const { server, words } = await withPartner({ says: 'What is 7 times 4?' }, entered)
     const heard = words()
-    await setImmediate()
+    await isWaiting
     const timers = vi.getTimerCount()
     vi.advanceTimersByTime(2_500)
     await expect(heard).rejects.toThrow(ModelNotAsked)

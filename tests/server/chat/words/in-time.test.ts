@@ -66,11 +66,15 @@ test('a model that hangs is given up with the third reply it keeps waiting, and 
 test('a model is not asked where too little time is left, and nothing is held against it', async () => {
   const room = await withPartner([{ says: 'What do leaves catch?' }])
   const { judging } = room.app.deps
-  const slow = { ...judging, earnsAnything: (...asked: Parameters<typeof judging.earnsAnything>) => (room.app.clock.advance(2_000), judging.earnsAnything(...asked)) }
-  Object.assign(room.app.deps, { judging: slow })
+  const earnsAnything: typeof judging.earnsAnything = (...asked) => {
+    room.app.clock.advance(2_000)
+    return judging.earnsAnything(...asked)
+  }
+  Object.assign(room.app.deps, { judging: { ...judging, earnsAnything } })
   const ends = []
   for (const thing of ['leaf', 'stem', 'root', 'seed']) ends.push((await room.listen((await room.say(`what is a ${thing} for?`)).turn.id)).at(-1))
   expect([ends.map((line) => line?.kind === 'end' && line.by), room.model.heard.length]).toEqual([['tutor', 'tutor', 'tutor', 'tutor'], 0])
   Object.assign(room.app.deps, { judging })
-  expect((await room.listen((await room.say('what is a bud for?')).turn.id)).at(-1)).toMatchObject({ by: 'model' })
+  const last = (await room.listen((await room.say('what is a bud for?')).turn.id)).at(-1)
+  expect(last?.kind === 'end' && last.by).toEqual('model')
 })
