@@ -60,6 +60,7 @@ const words: readonly (readonly [rule: RegExp, words: string])[] = [
   [/^other terms$/, 'not in the terms that were asked'],
   [/^other words beside /, 'strict takes the key alone'],
   [/^the percent sign is missing$/, 'strict wants the percent sign'],
+  [/^figures beside other words of the question$/, 'a figure said of something else than asked'],
   [/^figures that are no /, 'figures, but not what is asked'],
   [/^the (?:key|number|formula|date|time|ratio|number with a remainder|items) (?:is|are) negated$/, 'the key is denied'],
   [/^an interval in other signs$/, 'the right numbers, not written as an interval'],

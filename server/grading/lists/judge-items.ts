@@ -2,6 +2,7 @@ import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import { once } from '#server/grading/once.ts'
 import { asWrittenFor, isNoInterval } from './answer-writings.ts'
+import { figuresAmongWords, saysOfOther } from './figures-among-words.ts'
 import { hitsAtAGlance } from './glance.ts'
 import type { ItemValues } from './glance.ts'
 import { waysToPart } from './items-text.ts'
@@ -9,7 +10,6 @@ import type { WrittenItems } from './items-text.ts'
 import { isSameWords } from '#server/grading/numbers/figures.ts'
 import { infinityIn } from '#server/grading/keys/key-kind.ts'
 import type { ItemsKey, Key } from '#server/grading/keys/key-kind.ts'
-import { stem } from '#server/grading/text/words/stem.ts'
 import { foldedText } from '#server/grading/text/words/words.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
@@ -44,42 +44,32 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
   if (key.kind === 'interval' && isNoInterval(answer) && best?.result.type === 'match') {
     return strictness === 'strict' ? miss(inOtherSigns) : unclear(inOtherSigns, 'Right numbers. Write them as an interval.')
   }
+  if (best?.result.type === 'match' && isOfOther(key, answer, prompt)) return miss(ofOtherWords, { correction: 'Look again at which number belongs to what.' })
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
   if (best?.result.type !== 'match' && strictness !== 'strict' && prompt !== '') {
-    const said = figuresAmongWords(key, answer, prompt) ?? withoutSort(key, answer, prompt)
+    const said = figuresOf(key, answer, prompt) ?? withoutSort(key, answer, prompt)
     const result = said === null ? null : judgeItems(key, said, strictness, judge, valuesOf)
     if (result?.type === 'match') return result
   }
   return best?.result ?? miss('another list')
 }
 
+/** The longest answer of which the sort is taken off, in characters. */
 const longestSaid = 150
 
-/** Words that tell nothing of the figures beside them. */
-const besideFigures = new Set('and then is are was were at the its it has have got gets'.split(' '))
+/** Figures for each other's words, or for what the question says itself. */
+export const ofOtherWords = 'figures beside other words of the question'
 
-/** Words that make something else of a figure, even where the question has them. */
-const tellsMore = new RegExp(
-  String.raw`(?<!\p{L})(?:not|no|never|or|without|except|but|minus|wait|sorry|from|to|between|of|times|plus|by|over|take|half|twice|double|hundred|thousand|million|billion|` +
-    String.raw`percent|more|less|fewer|about|nearly|almost|hardly)(?!\p{L})`,
-  'iu',
-)
+/** `boils at 100 and freezes at 0` as `100; 0`. */
+function figuresOf({ items, kind, inOrder }: ItemsKey, answer: string, prompt: string): string | null {
+  const areNumbers = kind !== 'interval' && items.every((item) => item.kind === 'number')
+  return areNumbers ? figuresAmongWords(cleaned(answer), prompt, { count: items.length, inOrder }) : null
+}
 
-/** `boils at 100 and freezes at 0` as `100; 0`: as many figures as are asked, beside small words and the question's in its order. */
-function figuresAmongWords({ items, kind }: ItemsKey, answer: string, prompt: string): string | null {
-  const text = cleaned(answer)
-  if (text.length > longestSaid || kind === 'interval' || items.length < 2 || items.some((item) => item.kind !== 'number')) return null
-  if (!/\p{L}{2}/u.test(text) || /[%=<>≤≥*/^+]|\d\s?-|n['’]?t(?!\p{L})/iu.test(text) || tellsMore.test(text)) return null
-  const figures = text.match(/(?<![\p{L}\d.,])-?\d+(?:[.,]\d+)?(?![.,]?\d)/gu) ?? []
-  const asked = foldedText(prompt).split(' ').map(stem)
-  const said = foldedText(text).split(' ').filter((word) => !/\d/.test(word) && !besideFigures.has(word)).map(stem)
-  const areAsked = said.every((word) => asked.includes(word))
-  const follows = (word: string, index: number) => {
-    const before = said[index - 1]
-    return before === undefined || (asked.indexOf(word) > asked.indexOf(before) && asked.lastIndexOf(word) > asked.lastIndexOf(before))
-  }
-  return figures.length === items.length && areAsked && said.every(follows) ? figures.join('; ') : null
+/** "Ben 8, Tom 3" where three of Ben are asked first, or "the sum is 3" where the question says another sum. */
+function isOfOther({ items, kind, inOrder }: ItemsKey, answer: string, prompt: string): boolean {
+  return kind !== 'interval' && items.every((item) => item.kind === 'number') && saysOfOther(cleaned(answer), prompt, { count: items.length, inOrder })
 }
 
 /** `atlantic, pacific oceans` without the word that the question has for all of them. */

@@ -5,6 +5,7 @@ import type { NumberContext } from '#server/grading/formulas/judge-expression.ts
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { inOtherForm } from '#server/grading/keys/other-form.ts'
+import { areOtherUnits, countedIn } from './asked-units.ts'
 import { closeness, isFairRounding } from './number-key.ts'
 import type { Closeness, NumberKey } from './number-key.ts'
 import type { NumberAnswer } from './number-answer.ts'
@@ -14,8 +15,7 @@ import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen
 import type { Rational } from './rational.ts'
 import { functionWords } from '#server/grading/text/words/function-words.ts'
 import { stem } from '#server/grading/text/words/stem.ts'
-import { converted, isSameUnit, unitsNamed } from './units.ts'
-import type { Unit } from './units.ts'
+import { converted, isSameUnit } from './units.ts'
 import { wordsOf } from '#server/grading/text/words/words.ts'
 
 const noNumber = "I can't read that as a number."
@@ -97,7 +97,7 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
   const countsThings = fit.needsPercentSign && otherWords !== '' && !/percent/i.test(otherWords) && isCounted(otherWords, prompt)
-  if (countsThings || (key.units.length === 0 && isOtherThanCounted(number, prompt))) return miss('a unit of another kind', { correction: 'Look at the unit.' })
+  if (countsThings || (key.units.length === 0 && areOtherUnits(number.units, prompt))) return miss('a unit of another kind', { correction: 'Look at the unit.' })
   if (fit.closeness === 'no' && isShortYear(key, number, prompt)) return unclear('a year without its century', 'Write the whole year.')
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
@@ -122,27 +122,9 @@ function isShortYear({ value, kind }: NumberKey, number: FoundNumber, prompt: st
   return kind === 'whole' && value.n >= 1000n && value.n < 2100n && /\byear\b/i.test(prompt) && /^'?\d\d$/.test(number.text) && number.readings.some((reading) => reading.value.d === 1n && reading.value.n === value.n % 100n)
 }
 
-/** "27 hours" or "27 km" where days are counted: another unit than the one asked for. Its first letter stands for it: `30 m` is 30 minutes. */
-function isOtherThanCounted({ units }: FoundNumber, prompt: string): boolean {
-  const counted = unitsIn(prompt, howMany)
-  const asked = [...counted, ...unitsIn(prompt, wantedIn)]
-  const isInitial = ({ name }: Unit, of: Unit) => name.length === 1 && of.name.startsWith(name.toLowerCase())
-  const isAsked = (unit: Unit) => asked.some((one) => isSameUnit(one, unit) || isInitial(unit, one))
-  const asksOnce = prompt.match(/\bhow many\b/giu)?.length === 1
-  return asksOnce && counted.length > 0 && units.length > 0 && !units.some(isAsked)
-}
-
-const howMany = /\bhow many (?:(?:whole|full|more) )?(\p{L}+)/giu
-const wantedIn = /\b(?:in|into|to|give) (?:(?:the|whole|full|your answer in) )?(\p{L}{2,})(?=[\s]*[.,;:?!]|\s*$)/giu
-
-/** The units that a question names in such words. */
-function unitsIn(prompt: string, words: RegExp): readonly Unit[] {
-  return [...prompt.matchAll(words)].flatMap(([, name = '']) => unitsNamed(name))
-}
-
 /** "How many grams": the question names the unit of the key itself. */
 function namesUnit(prompt: string, { units }: NumberKey): boolean {
-  return unitsIn(prompt, howMany).some((unit) => units.some((own) => isSameUnit(own, unit)))
+  return countedIn(prompt).some((unit) => units.some((own) => isSameUnit(own, unit)))
 }
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {

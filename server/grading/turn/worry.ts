@@ -1,6 +1,7 @@
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import type { Instance, Judgement } from '#server/grading/types.ts'
+import { isCalm } from './calm-words.ts'
 
 const wish = String.raw`(?:want(?:ed)? to|wanna|going to|gonna|will|'ll|might|could|should|plan(?:ning)? to|think(?:ing)? (?:about|of)|thought (?:about|of)|feel like|try(?:ing)? to|tried to|need to|have to)`
 const act = String.raw`(?:kill(?:ing)?|hurt(?:ing)?|harm(?:ing)?|hang(?:ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?)`
@@ -36,11 +37,12 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\bi (?:(?:sometimes|often|always|secretly|just|still|really) )+(?:cut|hurt|harm|burn|scratch) ${self}\b`,
     String.raw`\b(?:sometimes i|so \p{L}+ .{0,40}that i) (?:hurt|harm|burn|cut|scratch|punish) ${self}\b`,
     String.raw`\bi (?:hurt|harm|burn|cut|scratch|hit|punish) ${self} (?:sometimes|often|on purpose|every (?:day|night)|when(?:ever)? (?:i(?:'m| am| feel| fail| get)|everything|the pressure|they))\b`,
+    String.raw`\bi (?:\p{L}+ )?(?:hurt|harm|burn|cut|scratch|bite|hit) ${self} (?:with (?:a |my |the )?(?:lighter|kni(?:fe|ves)|razor\p{L}*|blades?|scissors|needles?|cigarettes?|compass|glass)|until (?:it|i) (?:bleeds?|hurts?|can|feel))\b`,
     String.raw`\bi (?:(?:really|just|so|always|honestly) )*hate ${self}\b(?! (?:for (?:forgetting|not|being|this|that)|lol|haha))`,
     String.raw`\b(?:hit|hitting|bang|banging|smash) my head (?:against|on|into) the (?:wall|floor|table|door) (?:because|when|until|so) `,
     String.raw`\bi (?:always |often |sometimes |just |still )*cry (?:${self} to sleep|(?:every|at|all) nights?|all the time|every day)\b`,
     String.raw`\bi (?:have(?: not|n'?t)|did(?: not|n'?t)) (?:slept|sleep|eaten|eat)(?: anything| a thing)? (?:since (?:yesterday|\p{L}+day|last)|(?:in|for) (?:two|three|four|five|\d+|many|several) (?:days|nights))`,
-    String.raw`(?<!\p{L})(?:ya no quiero vivir|no quiero vivir(?: más| mas)?|me (?:corto los brazos|hago daño a mí mism[ao])|je (?:ne veux plus vivre|me fais du mal)|ich (?:ritze mich|verletze mich selbst))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:ya no quiero vivir|no quiero vivir(?: más| mas)?|me (?:corto los brazos|hago daño a mí mism[ao])|je (?:(?:ne )?veux plus vivre|me fais du mal)|ich (?:ritze mich|verletze mich selbst|will so nicht mehr leben))(?!\p{L})`,
     String.raw`\bi (?:keep|kept|started|used to|like to|${wish}|love) cut(?:ting)? (?:${self}|my (?:arms?|wrists?|legs?|skin))\b`,
     String.raw`\bi(?:'d| would|'m| am)? (?:be )?better off dead\b|\b(?:everyone|everybody|they|the world)(?:'d| would| will|'s| is)? (?:be )?better off without me\b`,
     String.raw`\b(?:take|took|taking|swallow) (?:all|a lot of|too many) (?:of )?(?:the |my )?(?:pills|tablets)\b`,
@@ -49,6 +51,7 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
   ].map((source) => ({ kind: 'self_harm' as const, denied: true, pattern: new RegExp(source, 'giu') })),
   ...[
     String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be alive|exist|wake up|be here)\b(?: ${anymore})?(?! (?:in|on|at|with|near|today|because|for)\b)`,
+    String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be|exist) (?:in this (?:world|life|body)|with this (?:pain|fear)|on this (?:earth|planet))\b`,
     String.raw`\bi (?:can ?not|can'?t|cant) (?:live|go on living|take living) (?:like this )?${anymore}\b`,
     String.raw`\b(?:no ?body|no one|noone) (?:would|will|'d) (?:even |ever )?(?:miss me|(?:care|notice|mind) if i (?:die|died|was dead|were dead|was gone|were gone|(?:just )?disappeared))\b`,
     String.raw`\bi have (?:no|nothing|no reason) (?:reason )?(?:left )?to live(?: for)?\b`,
@@ -75,6 +78,13 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\b(?:(?:no ?body|no one|noone) (?:here |really |even |ever )*likes|(?:everyone|everybody|they all) (?:here |really |just )*hates?) me\b`,
     String.raw`\b(?:he|she|they) ${often}(?:hits?|slap(?:s|ped)?|kick(?:s|ed)?|punch(?:es|ed)?|beats?|hurts?) me (?:every time|each time|when(?:ever)?|if|because|cos|cuz|bc) (?:i|my (?:marks?|grades?|homework))\b(?! (?:play|win|won|score|beat|challenge|ask (?:him|her|them) to))`,
     String.raw`\b(?:somebody|someone|everybody|everyone|they all|(?:the |some |all )?(?:the |other |older )?(?:kids|girls|boys|students|classmates))(?: (?:in|at|from) (?:the|my) (?:class|school|bus|team))? (?:always |all |keep |keeps |still |is |are |was |were )*(?:laugh(?:s|ing)?|point(?:s|ing)?|spit(?:s|ting)?) (?:at|on) me\b`,
+    String.raw`\b(?:he|she|they) ${often}(?:hits?|slap(?:s|ped)?|kick(?:s|ed)?|punch(?:es|ed)?|beats?|hurts?) me (?:(?:every|each) (?:day|night|evening|week)|for (?:(?:every|each|any|all|a|my|the|no) )*(?:mistakes?|errors?|wrong|bad|nothing|reason|fun|crying|talking|being|getting|forgetting|not))\b(?! (?:at|in) (?:chess|cards|tennis|football|soccer|games?))`,
+    String.raw`\b${family} ${often}beats? me (?:every|each) (?:day|night|evening|week)\b(?! (?:at|in|when we|playing))`,
+    String.raw`(?<!\p{L})(?:il|elle|ils|elles|on) (?:me |m')(?:frappe|tape|bat|cogne|tabasse)(?:nt|tent)?(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:il|elle) me touche (?:là|la nuit|où|quand|partout|en bas|et (?:je |j'))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:er|sie|alle|die (?:anderen|jungs|mädchen)) (?:schlägt|schlaegt|schlagen|haut|hauen|verprügelt|verprügeln|tritt|treten|würgt) mich(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:[eé]l|ella|ellos|ellas|todos|mis compañer[oa]s|los (?:niños|chicos|otros)) (?:siempre |a veces )*me (?:pega|golpea|maltrata)n?(?!\p{L})`,
+    String.raw`(?<!\p{L})me (?:pegan|golpean)(?= (?:en (?:la escuela|el colegio|casa|mi casa|el recreo)|porque|cuando|si|mucho|todos los días)(?!\p{L}))`,
     String.raw`(?<!\p{L})mi (?:pap[aá]|padre|padrastro|mam[aá]|madre|madrastra|t[ií][oa]|hermano|abuelo|primo) (?:siempre |a veces |tambi[eé]n )*me (?:pega|golpea|maltrata|toca)(?!\p{L}| (?:limpiar|hacer|la guitarra|el piano))`,
     String.raw`(?<!\p{L})(?:papa|maman|mon (?:père|pere|beau-?père|oncle|frère|frere)|ma (?:mère|mere|belle-?mère)) (?:me |m')(?:frappe|tape|bat|touche|cogne)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:papa|mama|mein (?:vater|papa|stiefvater|onkel|bruder|opa)|meine (?:mutter|mama|stiefmutter)) (?:schlägt|schlaegt|haut|verprügelt|würgt) mich(?!\p{L})`,
@@ -96,7 +106,7 @@ export function worryIn(answer: string, question: OwnWords): ConcernKind | null 
   for (const { kind, denied, pattern } of phrases) {
     for (const found of text.matchAll(pattern)) {
       const isDenied = denied && denial.test(text.slice(Math.max(0, found.index - 60), found.index))
-      if (!isDenied && !asked.includes(found[0].trim())) return kind
+      if (!isDenied && !isCalm(text, found[0], found.index) && !asked.includes(found[0].trim())) return kind
     }
   }
   return null

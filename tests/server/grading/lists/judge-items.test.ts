@@ -153,3 +153,54 @@ describe('for any list of numbers', () => {
     )
   })
 })
+
+describe('figures stand beside the words the question has for them', () => {
+  test.each([
+    ...['sum 3 product 7', 'sum is 3 and product is 7', 'the sum is 3 and 7'].map((said) => ['Which two numbers have the sum 10 and the product 21?\nAnswer: {3, 7}', said, 'not yet']),
+    ...['3 and 7', 'the numbers are 3 and 7', 'numbers 3 7', 'its 7 and 3'].map((said) => ['Which two numbers have the sum 10 and the product 21?\nAnswer: {3, 7}', said, 'right']),
+    ...['mean 3 difference 7'].map((said) => ['Which two numbers have the mean 5 and the difference 4?\nAnswer: {3, 7}', said, 'not yet']),
+    ...['mean 3 difference 7'].map((said) => ['Which two numbers have the mean 5 and the difference 4?\nAnswer: 3, 7 in order', said, 'not yet']),
+    ...['area 4 perimeter 6'].map((said) => ['Length and width of a field with area 24 and perimeter 20?\nAnswer: {4, 6}', said, 'not yet']),
+    ...['4 and 6'].map((said) => ['Length and width of a field with area 24 and perimeter 20?\nAnswer: {4, 6}', said, 'right']),
+    ...['length 6 width 4', 'length is 6 and width is 4'].map((said) => ['Length and width of a field with area 24 and perimeter 20?\nAnswer: 6, 4 in order', said, 'right']),
+    ...['width 6 length 4', 'width is 6 and length is 4'].map((said) => ['Length and width of a field with area 24 and perimeter 20?\nAnswer: 6, 4 in order', said, 'not yet']),
+    ...['ben 8 tom 3'].map((said) => ['How many goals did Ben and Tom shoot?\nAnswer: 3, 8', said, 'not yet']),
+    ...['3 and 8'].map((said) => ['How many goals did Ben and Tom shoot?\nAnswer: 3, 8', said, 'right']),
+    ...['ben 3 tom 8', 'ben 3 goals tom 8 goals', '3 ben and 8 tom'].map((said) => ['How many goals did Ben and Tom shoot?\nAnswer: 3, 8 in order', said, 'right']),
+    ...['tom 3 ben 8', 'tom is 3 and ben is 8', 'tom 3, ben 8', '3 tom 8 ben'].map((said) => ['How many goals did Ben and Tom shoot?\nAnswer: 3, 8 in order', said, 'not yet']),
+    ...['water 100 sea 0', 'freezes at 100 boils at 0', 'freezes at 100 and boils at 0', 'freezes 100, boils 0'].map((said) => ['Water boils at ___ °C at sea level, and freezes at ___ °C.\nAnswer: 100, 0 in order', said, 'not yet']),
+    ...['boils at 100°C freezes at 0°C', 'boils at 100 freezes at 0', 'boils at 100 degrees and freezes at 0 degrees', 'water boils at 100 and water freezes at 0', '100 and 0', 'boils 100, freezes 0', '100 boils 0 freezes'].map((said) => ['Water boils at ___ °C at sea level, and freezes at ___ °C.\nAnswer: 100, 0 in order', said, 'right']),
+    ...['anna is 12 and ben is 6', 'anna 12 ben 6', '12 is anna and 6 is ben'].map((said) => ['How old are Anna and Ben?\nAnswer: 12, 6 in order', said, 'right']),
+    ...['ben is 12 and anna is 6', 'ben 12, anna 6', '12 is ben and 6 is anna'].map((said) => ['How old are Anna and Ben?\nAnswer: 12, 6 in order', said, 'not yet']),
+    ...['an ant has 8 and a spider has 6', 'ant 8 spider 6'].map((said) => ['How many legs have a spider and an ant?\nAnswer: 8, 6 in order', said, 'not yet']),
+    ...['a spider has 8 and an ant has 6', 'spider 8 ant 6', '8 legs and 6 legs'].map((said) => ['How many legs have a spider and an ant?\nAnswer: 8, 6 in order', said, 'right']),
+    ...['ben is 12 and tom is 8', 'ben 12 tom 8'].map((said) => ['Ben is 4 years older than Tom, and together they are 20. How old are Ben and Tom?\nAnswer: 12, 8 in order', said, 'right']),
+    ...['tom 12 ben 8'].map((said) => ['Ben is 4 years older than Tom, and together they are 20. How old are Ben and Tom?\nAnswer: 12, 8 in order', said, 'not yet']),
+    ...['ben 14 anna 8', 'ben is 14, anna is 8'].map((said) => ['If Ben is 12 and Anna is 6 now, how old will Ben and Anna be in 2 years?\nAnswer: 14, 8 in order', said, 'right']),
+    ...['anna 14 ben 8'].map((said) => ['If Ben is 12 and Anna is 6 now, how old will Ben and Anna be in 2 years?\nAnswer: 14, 8 in order', said, 'not yet']),
+    ...['water 100 sea 0', 'freezes at 100, boils at 0'].map((said) => ['At which temperatures does water boil at sea level and freeze?\nAnswer: 100, 0 in order', said, 'not yet']),
+    ...['boil 100 freeze 0', 'boils at 100 and freezes at 0'].map((said) => ['At which temperatures does water boil at sea level and freeze?\nAnswer: 100, 0 in order', said, 'right']),
+    ...['11 electrons and 12 neutrons', 'electrons 11 neutrons 12'].map((said) => ['How many electrons and how many neutrons has an atom of sodium?\nAnswer: 11, 12 in order', said, 'right']),
+    ...['11 neutrons and 12 electrons', 'neutrons 11 electrons 12'].map((said) => ['How many electrons and how many neutrons has an atom of sodium?\nAnswer: 11, 12 in order', said, 'not yet']),
+    ...['8 vertices 12 edges 6 faces', 'vertices 8 edges 12 faces 6'].map((said) => ['How many vertices, edges and faces has a cube?\nAnswer: 8, 12, 6 in order', said, 'right']),
+    ...['8 vertices, 12 faces, 6 edges'].map((said) => ['How many vertices, edges and faces has a cube?\nAnswer: 8, 12, 6 in order', said, 'not yet']),
+    ...['begin 1914 end 1918'].map((said) => ['In which years did the First World War begin and end?\nAnswer: 1914, 1918 in order', said, 'right']),
+    ...['end 1914 begin 1918'].map((said) => ['In which years did the First World War begin and end?\nAnswer: 1914, 1918 in order', said, 'not yet']),
+    ...['major 4 minor 3'].map((said) => ['A chord: how many half steps are in a major third and a minor third?\nAnswer: 4, 3 in order', said, 'right']),
+    ...['minor 4 major 3'].map((said) => ['A chord: how many half steps are in a major third and a minor third?\nAnswer: 4, 3 in order', said, 'not yet']),
+    ...['6 m and 4 m'].map((said) => ['A field has ___ m length and ___ m width.\nAnswer: 6, 4 in order', said, 'right']),
+    ...['width 6 length 4'].map((said) => ['A field has ___ m length and ___ m width.\nAnswer: 6, 4 in order', said, 'not yet']),
+    ...['x is 2 and x is 3', 'x=2, x=3', '2 3'].map((said) => ['Solve x² − 5x + 6 = 0.\nAnswer: {2, 3}', said, 'right']),
+    ...['smallest first 0.405 0.45 0.5'].map((said) => ['Put in order, smallest first: 0.5, 0.45, 0.405.\nAnswer: 0.405, 0.45, 0.5 in order', said, 'right']),
+    ...['largest first 0.405 0.45 0.5'].map((said) => ['Put in order, smallest first: 0.5, 0.45, 0.405.\nAnswer: 0.405, 0.45, 0.5 in order', said, 'not yet']),
+    ...['2 red and 7 blue balls', 'red balls 2 blue balls 7'].map((said) => ['How many red and how many blue balls are there?\nAnswer: 2, 7 in order', said, 'right']),
+    ...['2 blue and 7 red'].map((said) => ['How many red and how many blue balls are there?\nAnswer: 2, 7 in order', said, 'not yet']),
+    ...['x is 2 and y is 3'].map((said) => ['Where do the lines y = x + 1 and y = 3 meet? Give the point.\nAnswer: (2, 3)', said, 'right']),
+    ...['red is 9 and blue is 6'].map((said) => ['There are 12 red and 8 blue balls. Tom takes 3 red and 2 blue away. How many red and how many blue are left?\nAnswer: 9, 6 in order', said, 'right']),
+    ...['blue 9 and red 6'].map((said) => ['There are 12 red and 8 blue balls. Tom takes 3 red and 2 blue away. How many red and how many blue are left?\nAnswer: 9, 6 in order', said, 'not yet']),
+    ...['16 then 32'].map((said) => ['Give the next two terms: 2, 4, 8, ...\nAnswer: 16, 32 in order', said, 'right']),
+    ...['7 and 8', '7 and 8 because the sum is 15'].map((said) => ['Find two consecutive numbers whose sum is 15.\nAnswer: 7, 8', said, 'right']),
+  ])('%s %s: %s', (prompt = '', said = '', expected = '') => {
+    expect(verdict(prompt, said)).toEqual(expected)
+  })
+})
