@@ -47,7 +47,7 @@ export function saysOfOther(text: string, prompt: string, { count, inOrder }: { 
   if (text.length > longestSaid || count < 2 || prompt === '') return false
   const { labelled } = saidIn(text)
   const known = stemsOf(prompt)
-  const own = labelled.map(({ figure, labels }) => ({ figure, labels: labels.filter((label) => known.includes(stem(label))) }))
+  const own = labelled.map(({ figure, labels }) => ({ figure, labels: labels.filter((label) => label.length > 1 && known.includes(stem(label))) }))
   if (own.length !== count) return false
   const contradicts = own.some(({ figure, labels }) => labels.some((label) => hasOtherFigure(label, figure, prompt, labelled)))
   return contradicts || (inOrder && areTurned(own, prompt))
