@@ -353,3 +353,59 @@ describe('talk and answers beside it', () => {
     expect(performance.now() - started).toBeLessThan(2000)
   })
 })
+
+describe('what a possessive answers is no talk of oneself', () => {
+  test.each([
+    ...['hers is on the table', 'its hers', 'hers'].map((said) => ['Whose book is on the table: hers or his?\nAnswer: hers', said, 'right']),
+    ...['his is on the table'].map((said) => ['Whose book is on the table: hers or his?\nAnswer: hers', said, 'not yet']),
+    ...['mine is in the bag'].map((said) => ['Complete: This is not my pen, it is yours. ___ is in the bag.\nAnswer: mine', said, 'right']),
+    ...['his is on the shelf'].map((said) => ['Where is the lamp, and where is the book? Whose is on the shelf, his or hers?\nAnswer: his', said, 'right']),
+    ...['my heart is broken'].map((said) => ['Which organ pumps blood?\nAnswer: heart', said, 'talk']),
+    ...['i have a kite too'].map((said) => ['Which toy flies in the wind on a string?\nAnswer: kite', said, 'talk']),
+    ...['do you like birds'].map((said) => ['Which animal lays eggs and has feathers?\nAnswer: bird\nAlso accept: a bird; hen; chicken; duck', said, 'talk']),
+    ...['my cat is so cute', 'i like cats'].map((said) => ['Which animal says meow?\nAnswer: cat', said, 'talk']),
+    ...['the cat says meow'].map((said) => ['Which animal says meow?\nAnswer: cat', said, 'right']),
+    ...['i live in lima', 'my uncle lives in peru'].map((said) => ['What is the capital of Peru?\nAnswer: Lima', said, 'talk']),
+    ...['my cat is called rome'].map((said) => ['What is the capital of Italy?\nAnswer: Rome', said, 'talk']),
+    ...['hers is at the station'].map((said) => ['Whose bike is at the station: hers or mine?\nAnswer: hers', said, 'right']),
+    ...['his is in the tree'].map((said) => ['Whose cat is in the tree: his or hers?\nAnswer: his', said, 'right']),
+    ...['hers is in the tree'].map((said) => ['Whose cat is in the tree: his or hers?\nAnswer: his', said, 'not yet']),
+    ...['my bag is red'].map((said) => ['Who has the red bag, Lea or Tim? Lea says: my bag is red. Finish: Lea says ...\nAnswer: my bag is red', said, 'right']),
+  ])('%s %s: %s', (prompt = '', said = '', expected = '') => {
+    expect(verdict(prompt, said)).toEqual(expected)
+  })
+})
+
+describe('a bare yes or no is talk only where neither is asked', () => {
+  test.each([
+    ...['no', 'wrong', 'its wrong'].map((said) => ['The sun goes round the earth. Right or wrong?\nAnswer: wrong', said, 'right']),
+    ...['yes', 'right'].map((said) => ['The sun goes round the earth. Right or wrong?\nAnswer: wrong', said, 'not yet']),
+    ...['yes'].map((said) => ['Decide: 2 + 2 = 5.\nAnswer: wrong\nAlso accept: false', said, 'not yet']),
+    ...['no'].map((said) => ['Decide: 2 + 2 = 5.\nAnswer: wrong\nAlso accept: false', said, 'right']),
+    ...['yes'].map((said) => ['9 is prime: correct or incorrect?\nAnswer: incorrect', said, 'not yet']),
+    ...['no'].map((said) => ['9 is prime: correct or incorrect?\nAnswer: incorrect', said, 'right']),
+    ...['no'].map((said) => ['Tell me if 9 is prime.\nAnswer: 9 is not prime', said, 'not yet']),
+    ...['nope'].map((said) => ['Say whether 9 is prime.\nAnswer: not prime', said, 'not yet']),
+    ...['no'].map((said) => ['Sind Wale Fische?\nAnswer: nein', said, 'right']),
+    ...['no'].map((said) => ['¿Son peces las ballenas?\nAnswer: mamíferos', said, 'not yet']),
+    ...['no'].map((said) => ['Est-ce que les baleines sont des poissons?\nAnswer: non', said, 'right']),
+    ...['yes'].map((said) => ['Ist Wien die Hauptstadt von Österreich? Begründe.\nAnswer: Hauptstadt', said, 'not yet']),
+    ...['no'].map((said) => ['Would you drink sea water. Explain.\nAnswer: too salty', said, 'not yet']),
+    ...['no'].map((said) => ['Is 9 a prime number. Give a reason.\nMust mention: divisible by 3', said, 'not yet']),
+    ...['no'].map((said) => ['Can plants grow in the dark? Explain.\nMust mention: light', said, 'not yet']),
+    ...['no'].map((said) => ['Explain if glass conducts electricity.\nMust mention: insulator', said, 'not yet']),
+    ...['no'].map((said) => ['Does the moon make its own light\nMust mention: reflects', said, 'not yet']),
+    ...['no', 'yes', 'nah lol'].map((said) => ['What is the capital of Norway?\nAnswer: Oslo', said, 'talk']),
+    ...['no'].map((said) => ['If Tom has 3 apples and eats 1, how many are left?\nAnswer: 2', said, 'talk']),
+    ...['no'].map((said) => ['What is the right angle in degrees?\nAnswer: 90', said, 'talk']),
+    ...['yes'].map((said) => ['How many wheels do 6 cars have?\nAnswer: 24', said, 'talk']),
+    ...['nope'].map((said) => ['Name the organ that pumps blood.\nAnswer: heart', said, 'talk']),
+    ...['no'].map((said) => ['Do the sum 3 + 4.\nAnswer: 7', said, 'talk']),
+    ...['no'].map((said) => ['Who painted the Mona Lisa?\nAnswer: Leonardo da Vinci', said, 'talk']),
+    ...['no'].map((said) => ['Why do leaves fall in autumn?\nMust mention: water; cold', said, 'talk']),
+    ...['no'].map((said) => ['Welches Tier ist das größte?\nAnswer: Blauwal', said, 'talk']),
+    ...['nope'].map((said) => ['Explain how rain forms.\nMust mention: clouds', said, 'talk']),
+  ])('%s %s: %s', (prompt = '', said = '', expected = '') => {
+    expect(verdict(prompt, said)).toEqual(expected)
+  })
+})

@@ -108,21 +108,28 @@ function strictPoleOf(scale: Scale, word: string, mayBeShort: boolean): 'yes' | 
   return mayBeShort && Object.hasOwn(scale.short, word) ? (scale.short[word] ?? null) : null
 }
 
-/** Whether a key is one of yes, no, true and false; `sí` where the question is asked in Spanish. */
+/** Whether a key is one of yes, no, true and false; `sí`, `nein` where the question is asked so, `wrong` where a statement is to be judged. */
 export function isPole(key: string, prompt: string): boolean {
   return scaleOf(key, prompt) !== null
 }
 
 const asksInSpanish = /¿|(?<!\p{L})s[ií] o no(?!\p{L})/iu
 
+/** A statement that is to be judged: then right and wrong are what true and false are. */
+const asksToJudge = /\b(?:right|correct|true) or (?:wrong|incorrect|false|not)\b|\b(?:wrong|incorrect|false) or (?:right|correct|true)\b|\bdecide\b/i
+
+/** A question in German or French that is answered by yes or no. */
+const asksAbroad = /(?:^|[.?!:;\n]\s*)(?:(?:sind|ist|haben|hat|kann|können|darf|muss|gibt es|war|waren)(?!\p{L})[^.?!\n]*\?|est-ce qu)/iu
+
 function scaleOf(key: string, prompt: string): Scale | null {
   const word = foldedText(key)
   if (word === 'yes' || word === 'no' || (word === 'sí' && asksInSpanish.test(prompt))) return yesNo
-  return word === 'true' || word === 'false' ? trueFalse : null
+  if (/^(?:ja|nein|oui|non)$/.test(word) && asksAbroad.test(prompt)) return yesNo
+  return word === 'true' || word === 'false' || (/^(?:right|wrong|correct|incorrect)$/.test(word) && asksToJudge.test(prompt)) ? trueFalse : null
 }
 
 function wantedBy(key: string): 'yes' | 'no' {
-  return ['yes', 'sí', 'true'].includes(foldedText(key)) ? 'yes' : 'no'
+  return ['yes', 'sí', 'ja', 'oui', 'true', 'right', 'correct'].includes(foldedText(key)) ? 'yes' : 'no'
 }
 
 /** `claro que no`, `para nada`. */

@@ -76,68 +76,214 @@ function feelingIn(text: string): 'fear' | 'boredom' | 'mood' {
   return afraid.test(text) && !/\b(?:this|that|it|question|app|bot) (?:is|was) (?:so |really )?(?:dumb|stupid)\b/u.test(text) ? 'fear' : bored.test(text) ? 'boredom' : 'mood'
 }
 
+/** A message as it is heard beside its question; `texts`: what it says with and without the words around it. */
+type Heard = {
+  message: string
+  chat: ChatText
+  texts: readonly string[]
+  asked: Asked
+  topic: Topic
+  /** What the keys gave it earns something. */
+  earns: boolean
+  isLesson: boolean
+  /** The question speaks of "me" or "you" or has a gap, so that an answer may speak of oneself. */
+  isPersonal: boolean
+  /** A figure stands in it where figures are asked for. */
+  hasFigure: boolean
+  isBeside: boolean
+  /** It surely opens as no answer does. */
+  isClear: boolean
+  /** The kind that the tables of talk know, where it has nothing of an answer. */
+  tabled: Talk['kind'] | null
+}
+
+/** What a rule says of a message: talk, an answer for certain, or nothing, so that the next rule is asked. */
+type Heed = (heard: Heard) => Talk | 'answer' | null
+
+/** In the order in which they decide. */
+const rules: readonly Heed[] = [
+  doesAsTold,
+  explains,
+  tellsOfLossOrApp,
+  speaksOfOwnAffairs,
+  saysPoleAlone,
+  asksWhyOrForMore,
+  speaksAnotherLanguage,
+  isSure,
+  asksOpenQuestion,
+  tellsOfOwnNumbers,
+  tellsInsteadOfExplaining,
+  speaksEnglishOfOneself,
+  asksIfItCounts,
+  asksForWord,
+  tellsOfFigures,
+  earnsInShort,
+  comparesOrJests,
+  asksOfTask,
+  isInTables,
+  saysNoFigures,
+  weighs,
+]
+
 function talkOf(message: string, asked: Asked): Talk | null {
   if (message.length > longestMessage) return null
   const chat = chatTextOf(message)
-  const { words } = chat
-  if (words.length === 0 && /\p{Extended_Pictographic}/u.test(message)) return { kind: 'reaction', about: null }
-  if (words.length === 0 || words.length > longestTalk || /^\s*y\s*$/i.test(message)) return null
+  if (chat.words.length === 0 && /\p{Extended_Pictographic}/u.test(message)) return talk('reaction')
+  if (chat.words.length === 0 || chat.words.length > longestTalk || /^\s*y\s*$/i.test(message)) return null
+  const heard = heardIn(message, chat, asked)
+  for (const rule of rules) {
+    const said = rule(heard)
+    if (said !== null) return said === 'answer' ? null : said
+  }
+  return null
+}
+
+function talk(kind: Talk['kind'], about: string | null = null): Talk {
+  return { kind, about }
+}
+
+function heardIn(message: string, chat: ChatText, asked: Asked): Heard {
   const topic = topicOf(asked.instance)
-  // "do not look" may be what is to be done, or not to be done.
-  const [, toldToDo] = /^(?:do not|never|stop) (\p{L}{3,})/u.exec(chat.text) ?? []
-  const isAskedToDo = toldToDo !== undefined && chatTextOf(asked.instance.studentText).words.includes(toldToDo)
-  if (!asked.wantsFigures && isAskedToDo && words.length < 6) return null
-  const isGapInLesson = lessonOf(asked.instance.subject ?? '') !== null && /_{2,}/.test(asked.instance.studentText)
-  if (isGapInLesson && words.length === 1 && !singleWords.has(chat.text)) return null
-  if (!asked.wantsFigures && asksForMeaning.test(asked.instance.studentText) && defining.test(chat.text)) return null
-  const asksForMoral = /\b(?:moral|lesson|message)\b/i.test(asked.instance.studentText)
-  if (asksForMoral && /^(?:do not|never|always|be|you (?:should|must|have to)|one should) \p{L}/u.test(chat.text) && words.length < 9) return null
   const earns = asked.quality > 0
-  const texts = new Set([chat.text, coreOfChat(chat.text)])
-  if (!earns && tellsOfSomethingElse(chat, topic, asked)) {
-    if (!asksOfOneself(asked) && [...texts].some((text) => tellsOfLoss(text))) return { kind: 'loss', about: null }
-    for (const text of texts) {
-      const app = appTopicOf(text)
-      if (app !== null) return { kind: 'app', about: null, app }
-    }
-  }
-  const hasGap = /_{2,}|\b(?:my|mine|i|you|your)\b/i.test(asked.instance.studentText)
-  if (asked.isShort && !asked.wantsPole && !hasGap && !teachesLanguage(asked) && (!hasFigureIn(message, chat) || (!earns && /^i (?:play|like|love|hate) /.test(chat.text))) && tellsOfOwnAffairs(chat.text)) return { kind: chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news', about: null }
-  if (!earns && poleAlone.test(chat.text) && !asked.wantsPole && !teachesLanguage(asked) && !asksWhetherOrWord.test(asked.instance.studentText)) return { kind: 'reaction', about: null }
-  if (!asked.wantsPole && !teachesLanguage(asked) && [...texts].some((text) => asksForMore(text) || (!earns && asksWhy(text))) && !/\b(?:ask|questions?)\b/i.test(asked.instance.studentText)) return { kind: 'question', about: null }
-  if (!earns && sharedWith(words, topic.answers) === 0 && speaksInThirdLanguage(chat.text, asked.instance)) {
-    const isAsked = chat.isAsked || asksAbroad.test(chat.text)
-    return { kind: isAsked ? 'question' : afraid.test(chat.text) || bored.test(chat.text) ? 'mood' : kindOfOther(chat), about: null }
-  }
-  const sure = earns ? null : sureKind(texts, chat, topic, asked)
-  if (sure !== null) return { kind: sure, about: null }
-  if (!asked.wantsPole && !teachesLanguage(asked) && !/\bquestion\b/i.test(asked.instance.studentText) && asked.quality < 1) {
-    if ([...texts].some((text) => asksOpenly(text) || (!earns && !asked.wantsFigures && asksWhether(text)))) return { kind: 'question', about: meaningAsked(chat, asked) }
-  }
-  if (!earns && asked.wantsFigures && hasFigureIn(message, chat) && !worksOut.test(message) && tellsOfLife(chat, topic)) return { kind: 'news', about: null }
-  if (!earns && expectedOf(asked) === 'explanation' && !hasGap && !asksOfOneself(asked) && !teachesLanguage(asked) && sharedWith(words, topic.answers) === 0 && tellsOfOwnAffairs(chat.text)) return { kind: 'news', about: null }
-  if (!earns && isEnglishOfOneself(chat, asked)) return { kind: kindOfOther(chat), about: null }
+  const texts = [...new Set([chat.text, coreOfChat(chat.text)])]
   const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
-  if (isAboutSubject(texts, chat, topic, asked) && !hasFigure) return { kind: 'subject', about: null }
-  const about = meaningAsked(chat, asked)
-  if (about !== null) return { kind: 'question', about }
-  if (hasFigure && toldOf.test(chat.text) && !/\b(?:says?|said|thinks?|got) \p{N}+$/u.test(chat.text)) return { kind: 'news', about: null }
-  if (hasFigure && askingWhy.test(message.trim().toLowerCase())) return { kind: 'question', about: null }
-  if (earns && (words.length < 4 || hasFigure)) return null
   const isBeside = isBesideLesson(chat, topic, asked)
   const isClear = tellsOfSomethingElse(chat, topic, asked) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
-  if (chat.isAsked && comparing.test(chat.text)) return { kind: 'question', about: null }
-  if (!earns && asked.isShort && !asked.wantsFigures && jesting.test(chat.text)) return { kind: 'remark', about: null }
   const isOff = isClear || (!earns && !hasFigure && !isOnTopic(chat, topic, asked))
-  if (isOff && [...texts].some((text) => isTaskQuestion(text, asked))) return { kind: 'question', about: null }
-  const kind = isOff ? phraseKind(texts, chat, asked, isBeside) : null
-  if (kind !== null && (isClear || isBeside || (certainKinds.has(kind) && !correctsItself(chat.text)))) return { kind, about: null }
-  if (!earns && asked.wantsFigures && !worksOut.test(message) && !chatTextOf(asked.instance.studentText).text.includes(chat.text) && asksBesideFigures(chat.text, (word) => sharedWith([word], topic.prompt) > 0)) return { kind: kind ?? 'question', about: null }
-  if (!earns && !isMeaningless(message) && saysNoFigure(message, chat, asked)) return { kind: kind ?? kindOfOther(chat), about: null }
-  if (kind === null && isSaidInEnglish(chat, topic, asked)) return { kind: kindOfOther(chat), about: null }
+  const isPersonal = /_{2,}|\b(?:my|mine|i|you|your|yours|hers|ours|theirs|whose)\b/i.test(asked.instance.studentText)
+  const tabled = isOff ? phraseKind(new Set(texts), chat, asked, isBeside) : null
+  return { message, chat, texts, asked, topic, earns, isLesson: teachesLanguage(asked), isPersonal, hasFigure, isBeside, isClear, tabled }
+}
+
+/** "do not look" may be what is to be done, or not to be done; a single word fills a gap. */
+function doesAsTold({ chat, asked }: Heard): 'answer' | null {
+  const { studentText, subject } = asked.instance
+  const [, toldToDo] = /^(?:do not|never|stop) (\p{L}{3,})/u.exec(chat.text) ?? []
+  const isAskedToDo = toldToDo !== undefined && chatTextOf(studentText).words.includes(toldToDo)
+  if (!asked.wantsFigures && isAskedToDo && chat.words.length < 6) return 'answer'
+  const isGapInLesson = lessonOf(subject ?? '') !== null && /_{2,}/.test(studentText)
+  return isGapInLesson && chat.words.length === 1 && !singleWords.has(chat.text) ? 'answer' : null
+}
+
+/** What a word means, or a moral, where that is asked for. */
+function explains({ chat, asked }: Heard): 'answer' | null {
+  const { studentText } = asked.instance
+  if (!asked.wantsFigures && asksForMeaning.test(studentText) && defining.test(chat.text)) return 'answer'
+  const isMoral = /^(?:do not|never|always|be|you (?:should|must|have to)|one should) \p{L}/u.test(chat.text) && chat.words.length < 9
+  return isMoral && /\b(?:moral|lesson|message)\b/i.test(studentText) ? 'answer' : null
+}
+
+function tellsOfLossOrApp({ chat, texts, asked, topic, earns }: Heard): Talk | null {
+  if (earns || !tellsOfSomethingElse(chat, topic, asked)) return null
+  if (!asksOfOneself(asked) && texts.some((text) => tellsOfLoss(text))) return talk('loss')
+  const app = texts.map((text) => appTopicOf(text)).find((one) => one !== null)
+  return app === undefined || app === null ? null : { kind: 'app', about: null, app }
+}
+
+/** "my heart is broken": talk even where it holds the key, unless all else in it is of the question ("hers is on the table"). */
+function speaksOfOwnAffairs({ message, chat, asked, topic, earns, isLesson, isPersonal }: Heard): Talk | null {
+  if (!asked.isShort || asked.wantsPole || isPersonal || isLesson || !tellsOfOwnAffairs(chat.text)) return null
+  const isLiking = !earns && /^i (?:play|like|love|hate) /.test(chat.text)
+  if ((hasFigureIn(message, chat) && !isLiking) || (earns && saysQuestionAgain(chat, topic))) return null
+  return talk(chat.isAsked || /^do you /.test(chat.text) ? 'tutor' : 'news')
+}
+
+/** Whether the telling words beside the key are the question's own, one at least. */
+function saysQuestionAgain({ words }: ChatText, { answers, prompt }: Topic): boolean {
+  const beside = words.filter((word) => !functionWords.has(word) && sharedWith([word], answers) === 0 && word.length > 2)
+  return beside.length > 0 && sharedWith(beside, prompt) === beside.length
+}
+
+function saysPoleAlone({ chat, asked, earns, isLesson }: Heard): Talk | null {
+  if (earns || asked.wantsPole || isLesson || !poleAlone.test(chat.text)) return null
+  const { studentText, keys } = asked.instance
+  const mayAnswer = asksWhetherOrWord.test(studentText) || asksForPole.test(studentText) || keys.some(({ text }) => poleKey.test(text.trim()))
+  return mayAnswer ? null : talk('reaction')
+}
+
+function asksWhyOrForMore({ texts, asked, earns, isLesson }: Heard): Talk | null {
+  if (asked.wantsPole || isLesson || /\b(?:ask|questions?)\b/i.test(asked.instance.studentText)) return null
+  return texts.some((text) => asksForMore(text) || (!earns && asksWhy(text))) ? talk('question') : null
+}
+
+function speaksAnotherLanguage({ chat, asked, topic, earns }: Heard): Talk | null {
+  if (earns || sharedWith(chat.words, topic.answers) > 0 || !speaksInThirdLanguage(chat.text, asked.instance)) return null
+  if (chat.isAsked || asksAbroad.test(chat.text)) return talk('question')
+  return talk(afraid.test(chat.text) || bored.test(chat.text) ? 'mood' : kindOfOther(chat))
+}
+
+function isSure({ chat, texts, asked, topic, earns }: Heard): Talk | null {
+  const sure = earns ? null : sureKind(new Set(texts), chat, topic, asked)
+  return sure === null ? null : talk(sure)
+}
+
+function asksOpenQuestion({ chat, texts, asked, earns, isLesson }: Heard): Talk | null {
+  if (asked.wantsPole || isLesson || asked.quality === 1 || /\bquestion\b/i.test(asked.instance.studentText)) return null
+  const asks = texts.some((text) => asksOpenly(text) || (!earns && !asked.wantsFigures && asksWhether(text)))
+  return asks ? talk('question', meaningAsked(chat, asked)) : null
+}
+
+function tellsOfOwnNumbers({ message, chat, topic, earns, hasFigure }: Heard): Talk | null {
+  return !earns && hasFigure && !worksOut.test(message) && tellsOfLife(chat, topic) ? talk('news') : null
+}
+
+function tellsInsteadOfExplaining({ chat, asked, topic, earns, isLesson, isPersonal }: Heard): Talk | null {
+  if (earns || expectedOf(asked) !== 'explanation' || isPersonal || isLesson || asksOfOneself(asked)) return null
+  return sharedWith(chat.words, topic.answers) === 0 && tellsOfOwnAffairs(chat.text) ? talk('news') : null
+}
+
+function speaksEnglishOfOneself({ chat, asked, earns }: Heard): Talk | null {
+  return !earns && isEnglishOfOneself(chat, asked) ? talk(kindOfOther(chat)) : null
+}
+
+function asksIfItCounts({ chat, texts, asked, topic, hasFigure }: Heard): Talk | null {
+  return !hasFigure && isAboutSubject(new Set(texts), chat, topic, asked) ? talk('subject') : null
+}
+
+function asksForWord({ chat, asked }: Heard): Talk | null {
+  const about = meaningAsked(chat, asked)
+  return about === null ? null : talk('question', about)
+}
+
+function tellsOfFigures({ message, chat, hasFigure }: Heard): Talk | null {
+  if (!hasFigure) return null
+  if (toldOf.test(chat.text) && !/\b(?:says?|said|thinks?|got) \p{N}+$/u.test(chat.text)) return talk('news')
+  return askingWhy.test(message.trim().toLowerCase()) ? talk('question') : null
+}
+
+function earnsInShort({ chat, earns, hasFigure }: Heard): 'answer' | null {
+  return earns && (chat.words.length < 4 || hasFigure) ? 'answer' : null
+}
+
+function comparesOrJests({ chat, asked, earns }: Heard): Talk | null {
+  if (chat.isAsked && comparing.test(chat.text)) return talk('question')
+  return !earns && asked.isShort && !asked.wantsFigures && jesting.test(chat.text) ? talk('remark') : null
+}
+
+function asksOfTask({ chat, texts, asked, topic, earns, hasFigure, isClear }: Heard): Talk | null {
+  const isOff = isClear || (!earns && !hasFigure && !isOnTopic(chat, topic, asked))
+  return isOff && texts.some((text) => isTaskQuestion(text, asked)) ? talk('question') : null
+}
+
+function isInTables({ chat, tabled, isClear, isBeside }: Heard): Talk | null {
+  const isCertain = tabled !== null && (isClear || isBeside || (certainKinds.has(tabled) && !correctsItself(chat.text)))
+  return isCertain ? talk(tabled) : null
+}
+
+/** Where figures are asked for: a question or a sentence beside them; elsewhere English where another language is asked for. */
+function saysNoFigures({ message, chat, asked, topic, earns, tabled }: Heard): Talk | null {
+  const isCopy = chatTextOf(asked.instance.studentText).text.includes(chat.text)
+  const asksBeside = () => asksBesideFigures(chat.text, (word) => sharedWith([word], topic.prompt) > 0)
+  if (!earns && asked.wantsFigures && !worksOut.test(message) && !isCopy && asksBeside()) return talk(tabled ?? 'question')
+  if (!earns && !isMeaningless(message) && saysNoFigure(message, chat, asked)) return talk(tabled ?? kindOfOther(chat))
+  return tabled === null && isSaidInEnglish(chat, topic, asked) ? talk(kindOfOther(chat)) : null
+}
+
+/** What no rule knows is talk by the weight of its words. */
+function weighs({ message, chat, asked, topic, tabled }: Heard): Talk | null {
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
-  return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
+  return weighsAsTalk(seen, expectedOf(asked), tabled !== null) ? talk(tabled ?? kindOfOther(chat)) : null
 }
 
 const asksAbroad = /^(?:(?:mais|et|pero|y|aber|und) )?(?:pourquoi|comment|est ce|il faut|on (?:doit|peut)|qué|cómo|por qué|tengo que|hay que|puedo|warum|wieso|wie|was|kann|muss|darf) /u
@@ -146,7 +292,23 @@ const asksAbroad = /^(?:(?:mais|et|pero|y|aber|und) )?(?:pourquoi|comment|est ce
 const poleAlone = /^(?:no|nope|nah|yes|yeah|yep|yup)(?: (?:no|nope|nah|yes|yeah|lol|bro|ok))*$/u
 
 /** A question to be answered by yes or no, or one that asks for a word. */
-const asksWhetherOrWord = /(?:^|[.?!:;)\n][^\S\n]*)(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|must|may)\s[^.?!\n]*\?|\byes\b|\bno\b|\btrue\b|\bagree\b|\b(?:opposite|synonym|antonym|word|adverb|complete|fill|answer)\b|_{2}/i
+const asksWhetherOrWord = new RegExp(
+  String.raw`(?:^|[.?!:;)\n][^\S\n]*)(?:(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|must|may)\s[^.?!\n]*\?|` +
+    String.raw`(?:is|are|was|were|does|did|could|will|would|has|had|should|can|(?:do|have) (?:you|they|we|all|the|most|plants|animals|people))\s)|` +
+    String.raw`\byes\b|\bno\b|\btrue\b|\bagree\b|\b(?:opposite|synonym|antonym|word|adverb|complete|fill|answer)\b|_{2}`,
+  'i',
+)
+
+/** A statement to be judged, or a question of another language to be answered by yes or no. */
+const asksForPole = new RegExp(
+  String.raw`\b(?:right|correct) or\b|\bor (?:not|wrong|right|incorrect|correct)\b|\b(?:false|incorrect|decide|whether)\b|` +
+    String.raw`\b(?:tell|say|decide|check|judge|state|explain|find out|work out|determine|write|know)(?: me| us| down)? if\b|` +
+    String.raw`(?:^|[.?!:;\n¿]\s*)(?:sind|ist|haben|hat|kann|können|darf|muss|gibt es|war|waren|est-ce qu|es|son|está|están|hay|puede|pueden|tienen?|era|fue)(?![\p{L}])[^.?!\n]*\?|(?:^|[.?!:;\n]\s*)est-ce qu`,
+  'iu',
+)
+
+/** A key that judges a statement, as yes and no do. */
+const poleKey = /^(?:yes|no|true|false|right|wrong|correct|incorrect|ja|nein|oui|non|s[ií])\b/iu
 
 const ownLife = /^(?:(?:but|and|so|well|haha|lol|omg|ok) )*(?:(?:my|our) (?!answer|guess|result|calculat|solution|number|total|sum|final|working)\p{L}+|we (?:have|had|went|are|live|own)|i (?:have|had|did|am|was|play|played|live|lived|saw|ate|want|like|love|hate|need|bought|turn|turned|sleep|slept|stayed|woke|went)|it is \p{N}+ ?(?:am|pm))(?: |$)/u
 
