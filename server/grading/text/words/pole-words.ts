@@ -119,7 +119,7 @@ const asksInSpanish = /¿|(?<!\p{L})s[ií] o no(?!\p{L})/iu
 const asksToJudge = /\b(?:right|correct|true) or (?:wrong|incorrect|false|not)\b|\b(?:wrong|incorrect|false) or (?:right|correct|true)\b|\bdecide\b/i
 
 /** A question in German or French that is answered by yes or no. */
-const asksAbroad = /(?:^|[.?!:;\n]\s*)(?:(?:sind|ist|haben|hat|kann|können|darf|muss|gibt es|war|waren)(?!\p{L})[^.?!\n]*\?|est-ce qu)/iu
+const asksAbroad = /(?:^|[.?!:;\n][^\S\n]*)(?:(?:sind|ist|haben|hat|kann|können|darf|muss|gibt es|war|waren)(?!\p{L})[^.?!\n]*\?|est-ce qu)/iu
 
 function scaleOf(key: string, prompt: string): Scale | null {
   const word = foldedText(key)

@@ -303,7 +303,7 @@ const asksWhetherOrWord = new RegExp(
 const asksForPole = new RegExp(
   String.raw`\b(?:right|correct) or\b|\bor (?:not|wrong|right|incorrect|correct)\b|\b(?:false|incorrect|decide|whether)\b|` +
     String.raw`\b(?:tell|say|decide|check|judge|state|explain|find out|work out|determine|write|know)(?: me| us| down)? if\b|` +
-    String.raw`(?:^|[.?!:;\n¿]\s*)(?:sind|ist|haben|hat|kann|können|darf|muss|gibt es|war|waren|est-ce qu|es|son|está|están|hay|puede|pueden|tienen?|era|fue)(?![\p{L}])[^.?!\n]*\?|(?:^|[.?!:;\n]\s*)est-ce qu`,
+    String.raw`(?:^|[.?!:;\n¿][^\S\n]*)(?:sind|ist|haben|hat|kann|können|darf|muss|gibt es|war|waren|est-ce qu|es|son|está|están|hay|puede|pueden|tienen?|era|fue)(?![\p{L}])[^.?!\n]*\?|(?:^|[.?!:;\n][^\S\n]*)est-ce qu`,
   'iu',
 )
 
