@@ -149,6 +149,6 @@ function followedByFigure(label: string, asking: string): string | null {
 }
 
 function hasOtherFigure(label: string, figure: string, prompt: string, labelled: readonly Labelled[]): boolean {
-  const said = label.length < 3 ? null : followedByFigure(label, askingPart(prompt, labelled.flatMap(({ labels }) => labels)))
+  const said = label.length < 3 || generic.test(label) ? null : followedByFigure(label, askingPart(prompt, labelled.flatMap(({ labels }) => labels)))
   return said !== null && said !== foldedText(/^-?[\d.,]+/.exec(figure)?.[0] ?? figure)
 }

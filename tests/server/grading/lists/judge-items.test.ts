@@ -156,6 +156,7 @@ describe('for any list of numbers', () => {
 
 describe('figures stand beside the words the question has for them', () => {
   test.each([
+    ['What are the factors of 10?\nAnswer: 1, 2, 5, 10', 'the factors are 1, 2, 5, 10', 'right'],
     ...['sum 3 product 7', 'sum is 3 and product is 7', 'the sum is 3 and 7'].map((said) => ['Which two numbers have the sum 10 and the product 21?\nAnswer: {3, 7}', said, 'not yet']),
     ...['3 and 7', 'the numbers are 3 and 7', 'numbers 3 7', 'its 7 and 3'].map((said) => ['Which two numbers have the sum 10 and the product 21?\nAnswer: {3, 7}', said, 'right']),
     ...['mean 3 difference 7'].map((said) => ['Which two numbers have the mean 5 and the difference 4?\nAnswer: {3, 7}', said, 'not yet']),
