@@ -6,7 +6,7 @@ import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import { magicLinks, revokedTokens } from '#server/db/schema/accounts.ts'
 import { exercises, questions } from '#server/db/schema/library.ts'
 import { audit, bin, events, idempotencyKeys, modelCalls, rateCounters } from '#server/db/schema/operations.ts'
-import { classes, classMembers, users } from '#server/db/schema/people.ts'
+import { classes, classMembers, teacherStudents, users } from '#server/db/schema/people.ts'
 import { markSuggestions, messages, recordings, sessionReplies, sessions, type SessionSnapshot, tutorWords } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { createTestDb, type TestDb } from '#tests/support/db.ts'
@@ -23,6 +23,7 @@ describe('what has outlived its time', () => {
   beforeEach(async () => {
     school = await createTestDb()
     await school.db.insert(users).values([person(1, 'TEACHER'), person(2, 'STUDENT')])
+    await school.db.insert(teacherStudents).values({ teacherId: 1, studentId: 2, keepsAccount: true })
   })
   afterEach(() => school.close())
 
