@@ -9,7 +9,7 @@ import { endOf, freshFolder, launch, runServer, startServer } from '#tests/suppo
 describe('starting the server', () => {
   test('an empty folder becomes a school that answers; meanwhile no second server gets in; the next start finds it again', async () => {
     const dataDir = freshFolder()
-    const first = await startServer({ DATA_DIR: dataDir })
+    const first = await startServer({ DATA_DIR: dataDir, REGISTRATION: 'invite' })
     const secret = readFileSync(join(dataDir, 'secret'), 'utf8')
     expect(await health(first.url)).toEqual({ status: 'ok', db: 'ok' })
     expect((statSync(join(dataDir, 'secret')).mode & 0o777).toString(8)).toEqual('600')

@@ -11,7 +11,7 @@ test('a built server lints in its threads, and ends with them', async () => {
   const { db, close } = await openEmbedded(dataDir)
   const teacher = await seedPerson(db, 'TEACHER')
   await close()
-  const server = await startServer({ DATA_DIR: dataDir })
+  const server = await startServer({ DATA_DIR: dataDir, REGISTRATION: 'invite' })
   const send = async (path: string, body: object, token = '') => {
     const headers = { 'Content-Type': 'application/json', 'Authorization': `Bearer ${token}` }
     return (await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
