@@ -72,7 +72,7 @@ test('an administrator vouches for a teacher who registered themself', { tag: '@
   const asked = page.getByRole('alertdialog', { name: `Vouch for ${name}?` })
   await account.checkAccessibility()
   await asked.getByRole('button', { name: 'Vouch' }).click()
-  await expect(page.getByText('You vouched for this teacher')).toBeVisible()
+  await expect(page.getByText('You vouched for this teacher').filter({ visible: true })).toBeVisible()
   await expect(row).not.toContainText('Registered themselves')
 })
 
