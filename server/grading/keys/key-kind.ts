@@ -8,6 +8,7 @@ import { partsBetweenCommas, unwrapped } from '#server/grading/lists/items-text.
 import { asksHowLong } from '#server/grading/numbers/judge-time.ts'
 import { parseNumberKey, parseRangeKey, parseTimeSpan } from '#server/grading/numbers/number-key.ts'
 import type { NumberKey } from '#server/grading/numbers/number-key.ts'
+import { isPole } from '#server/grading/text/words/pole-words.ts'
 import type { KeyLine } from '#server/grading/types.ts'
 
 /** Several keys in one: a list or set in any order, pairs and intervals in theirs. `open` and `close` are the brackets as written. */
@@ -42,7 +43,7 @@ export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
     const range = parseRangeKey(text, units)
     return range ? inDegreesOf(prompt, range) : { kind: 'unread', text }
   }
-  if (/^\s*exact words\s*$/i.test(form ?? '')) return { kind: 'text', text }
+  if (/^\s*exact words\s*$/i.test(form ?? '') || isPole(text, prompt)) return { kind: 'text', text }
   const amount = asksHowLong.test(prompt) ? parseTimeSpan(text) : null
   if (amount) return { kind: 'number', number: amount, text }
   const own = readOwnKind(text, prompt)

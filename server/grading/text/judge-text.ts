@@ -10,6 +10,7 @@ import { asksForPerson } from './names.ts'
 import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { listsOthers } from './other-candidates.ts'
+import { deniesOtherChoice } from './other-choice.ts'
 import { saysSomethingElse } from './other-statement.ts'
 import { endsAlike } from './language-lessons.ts'
 import { isNearerToAnother } from './words/near-words.ts'
@@ -99,6 +100,7 @@ export function judgeText(key: string, given: string, context: TextContext): Key
   if (isDoubtful) return unclear('nearer to another word', "I can't tell which word you mean. Check the spelling.")
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
+  if (context.lesson === null && deniesOtherChoice(text, key, context.prompt)) return match('the only other choice is denied')
   const named = judgeName(key, text, words, context)
   if (named?.type === 'match' && deniedAtEnd.test(text)) return unclear('taken back', 'Choose one answer.')
   if (named) return named

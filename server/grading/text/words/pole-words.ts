@@ -1,3 +1,4 @@
+import { areContrary } from './contraries.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isNegated } from '#server/grading/text/negation.ts'
 import { takingBack } from '#server/grading/text/taking-back.ts'
@@ -39,19 +40,64 @@ export type PoleContext = { prompt: string; arePoles: boolean }
 export function readPole(key: string, answer: string, { prompt, arePoles: mayBeShort }: PoleContext): { wanted: 'yes' | 'no'; said: Pole } | undefined {
   const scale = scaleOf(key, prompt)
   if (!scale) return undefined
-  const wanted = wantedBy(key)
-  return { wanted, said: saidOn(scale, answer, mayBeShort) ?? (repeatsStatement(answer, prompt) ? 'yes' : deniesStatement(answer, prompt) ? 'no' : null) }
+  return { wanted: wantedBy(key), said: saidOn(scale, answer, mayBeShort) ?? saidInClauses(scale, answer, { prompt, arePoles: mayBeShort }) }
 }
 
-const denial = /(?<!\p{L})(?:not|never|cannot)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})(?:isnt|arent|wasnt|werent|doesnt|dont|didnt|cant|hasnt|havent)(?!\p{L})/giu
-const denying = setOf('not never cannot isnt arent wasnt werent doesnt dont didnt cant hasnt havent a real really')
+/** A "no" before a statement that says yes contradicts it: "no, a whale is a mammal". */
+function withLead(scale: Scale, answer: string, statement: 'yes' | 'no' | null): Pole {
+  const lead = poleOf(scale, foldedText(answer).split(' ')[0] ?? '', false)
+  return statement !== null && lead !== null && lead !== statement ? 'unclear' : statement
+}
 
-/** "15 is not prime", "not prime" where that is asked: one denial, and else only words of the question in its order, which denies nothing itself. */
-function deniesStatement(answer: string, prompt: string): boolean {
-  if ((answer.match(denial) ?? []).length !== 1 || /\?\s*$/.test(answer) || isNegated(`${prompt} `)) return false
+/** Where one clause ends and another begins: "its not a fish, so yes", "its not a planet its a star". */
+const clauseEnds = /[,;.!\n]+|(?<!\p{L})(?:so|but|because|cos|cuz|since|and)(?!\p{L})|(?<!that)\s(?=(?:it'?s|it is|they'?re|they are)\s)/giu
+
+/** Words of the last clause that only look for agreement: "it has wings, right". */
+const seeksAgreement = /^(?:right|sure|ok|okay|correct)$/
+
+/** What the clauses of an answer say together, of which each says a pole, states or denies what is asked, or gives a reason. */
+function saidInClauses(scale: Scale, answer: string, { prompt, arePoles }: PoleContext): Pole {
+  const clauses = answer.slice(0, longestStatement).split(clauseEnds).map((clause) => clause.trim()).filter((clause) => clause !== '')
+  const told = clauses.filter((clause, index) => index === 0 || index < clauses.length - 1 || !seeksAgreement.test(foldedText(clause)))
+  const poles = told.map((clause) => plainlySaid(scale, foldedText(clause), arePoles) ?? withLead(scale, clause, statementPole(clause, prompt)))
+  const said = new Set(poles.filter((pole) => pole !== null))
+  // "not false, true": what denies a "no" bears a "yes" out.
+  const isBorneOut = said.size === 2 && said.has('unclear') && said.has('yes') && told.some((clause) => deniesPole.test(foldedText(clause)))
+  const [only = null] = said
+  return isBorneOut ? 'yes' : said.size > 1 ? 'unclear' : only
+}
+
+/** The longest answer whose clauses are read, in characters. */
+const longestStatement = 200
+
+const denial = /(?<!\p{L})(?:not|never|cannot)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})(?:isnt|arent|wasnt|werent|doesnt|dont|didnt|cant|hasnt|havent)(?!\p{L})/giu
+const denying = setOf('not never cannot isnt arent wasnt werent doesnt dont didnt cant hasnt havent a real really definitely certainly absolutely clearly surely obviously')
+
+/**
+ * What an answer says that states what is asked or denies it: "15 is not prime", "the sun is a star". A word for the contrary denies as "not" does
+ * ("it is undefined"), and two denials are none.
+ */
+function statementPole(answer: string, prompt: string): 'yes' | 'no' | null {
+  const denials = withContraries(answer, prompt)
+  const count = (denials.match(denial) ?? []).length
+  if (count === 0) return repeatsStatement(answer, prompt) ? 'yes' : null
+  if (count > 2 || /\?\s*$/.test(answer) || isNegated(`${prompt.replaceAll(polesNamed, ' ')} `)) return null
   const asked = foldedText(prompt).split(' ')
-  const words = foldedText(answer).split(' ').filter((word) => !small.has(word) && !denying.has(word))
-  return words.some((word) => !/^\d+$/.test(word)) && standInOrder(words, asked)
+  const words = foldedText(denials).split(' ').filter((word) => !small.has(word) && !denying.has(word))
+  if (!words.some((word) => !/^\d+$/.test(word)) || !standInOrder(words, asked)) return null
+  return count === 1 ? 'no' : 'yes'
+}
+
+/** What a question lets choose between: `(yes / no)`. */
+const polesNamed = /\(?(?:yes\s*(?:\/|or)\s*no|true\s*(?:\/|or)\s*false)\)?/giu
+
+/** `undefined` as `not defined` where the question asks what is defined, and the other way round. */
+function withContraries(answer: string, prompt: string): string {
+  const asked = new Set(foldedText(prompt).split(' '))
+  return answer.slice(0, longestStatement).replaceAll(/(?<!\p{L})non[-\s](?=\p{L})/giu, 'not ').replaceAll(/\p{L}{4,}/gu, (word) => {
+    const other = asked.has(word.toLowerCase()) ? undefined : [...asked].find((one) => areContrary(one, word.toLowerCase()))
+    return other === undefined ? word : `not ${other}`
+  })
 }
 
 /** Whether words stand in the question in the order they are said: who is bigger than whom, and which are all what, is said by it. */
@@ -142,7 +188,9 @@ function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const [, sure = '', never] = inSpanish.exec(foldedText(answer)) ?? []
   if (scale === yesNo && sure !== '') return sure === 'no' ? 'no' : 'yes'
   if (scale === yesNo && never !== undefined) return 'no'
-  const whole = foldedText(answer).replaceAll(/(?<!\p{L})no (?:doubt|cap|question)(?!\p{L})/gu, '').trim()
+  const folded = foldedText(answer)
+  const whole = folded.replaceAll(/(?<!\p{L})no (?:doubt|cap|question)(?: about (?:it|that))?(?!\p{L})/gu, '').trim()
+  if (whole === '' && folded !== '') return 'yes'
   const [, meant = ''] = afterTakingBack.exec(whole) ?? []
   const corrected = meant === '' ? null : plainlySaid(scale, meant, mayBeShort)
   return corrected ?? plainlySaid(scale, whole, mayBeShort)
@@ -151,8 +199,21 @@ function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
 const afterTakingBack = new RegExp(String.raw`.*(?<!\p{L})(?:${takingBack})(?!\p{L}) (.+)`, 'u')
 
 /** Sentences that say yes or no without either word. */
-const agrees = /^(?:(?:yes )?(?:it|they|he|she|you|u|we|i) (?:is|are|does|do|can|was|were|has|have|could|did)|(?:yes )?(?:i (?:think|guess|believe) so|guess so|of course|ofc|definitely))$/
-const denies = /^(?:no )?(?:(?:it|they|he|she|that|you|u|we) (?:isnt|arent|doesnt|dont|didnt|wasnt|werent|cant|couldnt|wont|hasnt|havent|cannot|(?:is|are|was|were|does|do|did|can) not)(?: work| fit| go| really| at all| do it| do that)?|i (?:dont|do not) (?:think|believe) so|i doubt it|never|(?:its |it is |theyre |they are )?not an? \p{L}+)$/u
+const surely = 'definitely|certainly|absolutely|obviously|clearly|surely|totally|for sure|for certain|of course|ofc|indeed'
+const agrees = new RegExp(
+  String.raw`^(?:(?:yes )?(?:(?:${surely}) )?(?:it|they|he|she|you|u|we|i) (?:is|are|does|do|can|was|were|has|have|could|did)|(?:yes )?(?:i (?:think|guess|believe) so|guess so|${surely}|without (?:a|any) doubt))$`,
+  'u',
+)
+const denies = new RegExp(
+  String.raw`^(?:no )?(?:(?:${surely}) )?(?:(?:it|they|he|she|that|you|u|we) (?:isnt|arent|doesnt|dont|didnt|wasnt|werent|cant|couldnt|wont|hasnt|havent|cannot|(?:is|are|was|were|does|do|did|can) not)(?: work| fit| go| really| at all| do it| do that)?|` +
+    String.raw`i (?:dont|do not) (?:think|believe) so|i doubt it|never|(?:absolutely )?not(?: really| at all| even| in the least| a chance)?|no (?:way|chance)|far from it|(?:(?:its|thats|it is|that is) )?a (?:lie|myth))$`,
+  'u',
+)
+/** What denies the word behind it: "never true", "i dont think its true". */
+const deniesPole = new RegExp(
+  String.raw`^(?:(?:i think|i would|i|id|no|so|well|${surely}|this|that|it|is|its|it is|thats|they are|theyre) )*(?:not|isnt|aint|never|hardly|(?:cannot|cant|can not|could not|couldnt) be|i (?:dont|do not) think (?:that )?(?:its|it is|thats|that is|this is)|(?:not|cant|cannot|wouldnt|dont) say) (?:really |even |quite |at all )*(\S+)$`,
+  'u',
+)
 
 function plainlySaid(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const chosen = scale === trueFalse ? chosenByNo.exec(answer)?.[1] : undefined
@@ -162,11 +223,10 @@ function plainlySaid(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const words = answer.split(' ').filter((word) => word !== '' && !beside.has(word))
   const [, taken = ''] = /^(\S+) is (?:wrong|false|not (?:true|right))$/.exec(answer) ?? []
   if (poleOf(scale, taken, mayBeShort) !== null) return 'unclear'
-  const text = words.join(' ')
-  if (/^(?:not|isnt|aint) (?:true|right|correct)$/.test(text) && scale === trueFalse) return 'no'
-  if (/^(?:no )?(?:absolutely )?not(?: really| at all| even)?$/.test(text)) return 'no'
-  if (/^(?:yes )?sure thing$/.test(text) && scale === yesNo) return 'yes'
-  if (/^(?:not no|(?:not|isnt|aint) (?:false|wrong|untrue))$/.test(text)) return 'unclear'
+  const denied = poleOf(scale, (deniesPole.exec(answer) ?? deniesPole.exec(words.join(' ')))?.[1] ?? '', mayBeShort)
+  if (denied !== null) return denied === 'yes' ? 'no' : 'unclear'
+  if (/^(?:no )?not(?: really| at all| even)?$/.test(words.join(' '))) return 'no'
+  if (/^(?:yes )?sure thing$/.test(words.join(' ')) && scale === yesNo) return 'yes'
   const poles = words.map((word) => poleOf(scale, word, mayBeShort))
   const said = new Set(poles.filter((pole) => pole !== null))
   const [first = null] = poles
