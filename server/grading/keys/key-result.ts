@@ -28,3 +28,11 @@ export function unclear(rule: string, reply: string, isUnreadable = false): KeyR
 
 /** An answer that names several things and chooses none. */
 export const severalAnswers = { type: 'unclear', rule: 'several answers', reply: 'Choose one answer.', isUnreadable: false } as const satisfies KeyResult
+
+/** An answer that says something else with the key in it. */
+export const insideAnother = {
+  type: 'unclear',
+  rule: 'the key inside another statement',
+  reply: 'Is that your answer? Send only the answer.',
+  isUnreadable: false,
+} as const satisfies KeyResult

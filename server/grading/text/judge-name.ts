@@ -3,11 +3,12 @@ import { ended } from './ended.ts'
 import { isEnglishWord } from './words/english-words.ts'
 import { functionWords } from './words/function-words.ts'
 import { isSlang } from './guessed-name.ts'
-import { match, severalAnswers } from '#server/grading/keys/key-result.ts'
+import { insideAnother, match, severalAnswers } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { asksForPerson, asNameWords, isParticle, isShared, lastNameLikeTitle, nameWritings } from './names.ts'
 import type { NameContext } from './names.ts'
 import { isNegated } from './negation.ts'
+import { isSomebodyOf } from './other-statement.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
 import { isVerb } from './words/verbs.ts'
@@ -20,6 +21,9 @@ const roles = new Set(
     'poet writer author playwright composer scientist explorer artist painter inventor musician english german italian french spanish american british dutch russian polish greek indian chinese guy man woman lady astronaut says easy'
   ).split(' '),
 )
+
+/** Words for what somebody does: `physicist`, `mathematician`. */
+const calling = /..(?:[^r]ist|ician|orian|neer|grapher)$/
 
 /** The most words beside a name in a row of names. */
 const longestRow = 6
@@ -41,8 +45,10 @@ export function judgeName(key: string, text: string, words: readonly Word[], { p
     const place = findPhrase(names, phrase, search).find(({ from }) => !isNegated(text.slice(0, names[from]?.start ?? 0)))
     if (place === undefined) continue
     const [before, after] = [wordBefore(names, place.from, own), names[place.to]]
-    if (joinsAnother(text, names, place, own) || standsInRow(names, place, own)) return severalAnswers
-    const isOwn = before === undefined || isBeside(before.text, own) || isNegated(text.slice(0, before.start))
+    const isTold = before !== undefined && isDescribed(text.slice(0, before.end))
+    if (isSomebodyOf(text.slice(0, names[place.from]?.start), text.slice(names[place.to - 1]?.end), prompt)) return insideAnother
+    if (joinsAnother(text, names, place, own) || (!isTold && standsInRow(names, place, own))) return severalAnswers
+    const isOwn = before === undefined || isBeside(before.text, own) || isNegated(text.slice(0, before.start)) || isTold
     const goesOnAsAnother = after !== undefined && (/^(?:\d{1,2}|dc|city|state|street|university|airport)$/.test(after.text) || isAnotherName(after.text, own))
     if ((isShort && !isOwn) || (phrase.length === 1 && goesOnAsAnother)) continue
     if (place.notes.has('spelling')) return match('the name with slips', `Watch the spelling: ${ended(key)}`)
@@ -58,14 +64,31 @@ function wordBefore(names: readonly Word[], from: number, own: readonly string[]
   return earlier !== undefined && isAnotherName(earlier.text, own) ? earlier : before
 }
 
-/** First and last name with one or two more between them: `Neil Alden Armstrong`. */
+/** Words before a name from an article on: "the great english novelist", "the portuguese". */
+const description = /(?:^|\s)(?:the|that|an?|this|our)\s((?:\p{L}+\s?){1,4})$/iu
+
+/** Whether the words before a last name only tell what the person is, so that none is a first name. */
+function isDescribed(before: string): boolean {
+  const [, words = ''] = description.exec(before.trimEnd().toLowerCase()) ?? []
+  return words !== '' && words.trim().split(/\s+/).every((word) => isEnglishWord(word) || isNationality(word))
+}
+
+function isNationality(word: string): boolean {
+  return word.length > 4 && /(?:ese|ish|ian|ean)$/.test(word)
+}
+
+/** Most names between the first and the rest of a key, particles not counted. */
+const mostBetween = 2
+
+/** The first name and the rest of the key with one name or two more between them: `Neil Alden Armstrong`, `Vincent Willem van Gogh`. */
 function hasMiddleNames(key: string, names: readonly Word[], search: Search): boolean {
-  const [first, last, ...more] = wordsOf(cleaned(key)).map((word) => word.text)
-  if (first === undefined || last === undefined || more.length > 0) return false
-  const [start, end] = [first, last].map((name) => findPhrase(names, [name], search)[0])
-  const between = names.slice(start?.to, end?.from)
-  const areNames = between.every(({ text }) => text.length > 1 && mayBeName(text) && !search.guard.has(text))
-  return start !== undefined && end !== undefined && areNames && between.length >= 1 && between.length <= 2 && start.to < end.from
+  const [first, ...rest] = wordsOf(cleaned(key)).map((word) => word.text)
+  if (first === undefined || rest.length === 0 || rest.filter((word) => !isParticle(word)).length > 1) return false
+  const start = findPhrase(names, [first], search)[0]
+  const end = [rest, rest.slice(-1)].flatMap((phrase) => findPhrase(names, phrase, search))[0]
+  if (start === undefined || end === undefined || start.to >= end.from) return false
+  const between = names.slice(start.to, end.from).filter(({ text }) => !isParticle(text))
+  return between.length >= 1 && between.length <= mostBetween && between.every(({ text }) => text.length > 1 && mayBeName(text) && !search.guard.has(text))
 }
 
 function mayBeName(word: string): boolean {
@@ -83,7 +106,7 @@ export function isLongerName(words: readonly Word[], { from, to }: Pick<PhraseFi
 
 /** A word that may stand before a last name: no name, or one of the person's own, short or as an initial. */
 function isBeside(word: string, own: readonly string[]): boolean {
-  return functionWords.has(word) || roles.has(word) || isOwnName(word, own)
+  return functionWords.has(word) || roles.has(word) || (isEnglishWord(word) && calling.test(word)) || isOwnName(word, own)
 }
 
 function isOwnName(word: string, own: readonly string[]): boolean {

@@ -7,7 +7,7 @@ import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-lette
 import type { NameSearch } from './judge-name.ts'
 import { isLongerName, judgeName } from './judge-name.ts'
 import { asksForPerson } from './names.ts'
-import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-result.ts'
+import { insideAnother, match, miss, severalAnswers, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { listsOthers } from './other-candidates.ts'
 import { deniesOtherChoice } from './other-choice.ts'
@@ -92,7 +92,7 @@ export function judgeText(key: string, given: string, context: TextContext): Key
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, { ...context, key: stated })) return severalAnswers
-  if (stated && isAboutOther(text, words, stated, context)) return unclear('the key inside another statement', 'Is that your answer? Send only the answer.')
+  if (stated && isAboutOther(text, words, stated, { ...context, key })) return insideAnother
   if (stated && isOtherLand(text.slice(0, words[stated.from]?.start), key)) return miss('another text')
   if (stated && isNameOfCity(text.slice(words[stated.to - 1]?.end), key, context.prompt)) return miss('a city of that name')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
@@ -247,9 +247,10 @@ function isArticle(word: string): boolean {
 }
 
 /** Whether the key stands in a sentence about something else, or its name goes on as somebody else's. */
-function isAboutOther(text: string, words: readonly Word[], { from, to }: PhraseFit, { prompt }: TextContext): boolean {
+function isAboutOther(text: string, words: readonly Word[], { from, to }: PhraseFit, { prompt, lesson, key }: TextContext & { key: string }): boolean {
   const [before, behind] = [text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)]
-  return saysSomethingElse(before, behind, prompt) || isLongerName(words, { from, to }, { text, prompt })
+  const isOwnLongerName = () => isOtherName(words.slice(from, to + 1).map((word) => word.text).join(' '), key, { prompt, lesson })
+  return saysSomethingElse(before, behind, prompt) || (isLongerName(words, { from, to }, { text, prompt }) && !isOwnLongerName())
 }
 
 /** Whether a misspelt word of a phrase is nearer to one of a known mistake or of a lesser key, or to an ordinary one. */

@@ -1,3 +1,4 @@
+import { isAboutEnglish, isEnglishWord } from './words/english-words.ts'
 import { foldedText } from './words/words.ts'
 import type { Word } from './words/words.ts'
 
@@ -33,15 +34,22 @@ export const asksForPerson = new RegExp(String.raw`\b(?:who|whose|whom|(?:which|
  */
 export function nameWritings(key: string, prompt: string, taken: (word: string) => boolean): readonly NameWriting[] | undefined {
   const written = key.trim().split(/\s+/).filter((word) => word !== '' && !/^the$/i.test(word))
-  if (!asksForPerson.test(prompt) || !written.every((word) => /^\p{Lu}/u.test(word) || particles.has(word))) return undefined
+  if (!asksForPerson.test(prompt) || !(written.every((word) => /^\p{Lu}/u.test(word) || particles.has(word)) || isNameInSmall(written, prompt))) return undefined
   const words = withNumerals(withoutTitles(foldedText(written.join(' ')).split(' ')))
   const last = words.at(-1) ?? ''
-  if (words.length < 1 || words.length > 3 || (words.length === 1 && written.length === 1)) return undefined
+  if (words.length < 1 || words.filter((word) => !particles.has(word)).length > 3 || (words.length === 1 && written.length === 1)) return undefined
   const whole = { phrase: words, isShort: false }
   const isShared = words.length === 1 || /^\d/.test(last) || taken(last)
   if (isShared) return [whole]
   const joined = words.slice(-2).join('')
   return [whole, { phrase: [last], isShort: true }, ...(particles.has(words.at(-2) ?? '') ? [{ phrase: [joined], isShort: true }] : [])]
+}
+
+/** `vasco da gama`: a key without capitals whose first and last word are none of the language, where the question asks who. */
+function isNameInSmall(written: readonly string[], prompt: string): boolean {
+  const [first = '', last = ''] = [written[0], written.at(-1)]
+  const areNames = [first, last].every((word) => /^\p{Ll}{3,}$/u.test(word) && !isEnglishWord(word))
+  return written.length > 1 && areNames && !last.endsWith('s') && /\bwho(?:se|m)?\b/i.test(prompt) && isAboutEnglish(prompt)
 }
 
 /**
@@ -91,7 +99,10 @@ function withNumerals(words: readonly string[]): string[] {
   return words.map((word, index) => {
     // "i" before another word is somebody speaking.
     if (index === 0 || (word === 'i' && index < words.length - 1)) return word
-    const number = Math.max(romans.indexOf(word), ordinals.indexOf(word)) + 1
+    const next = words[index + 1]
+    // "the first president" counts nobody.
+    const isCounting = ordinals.includes(word) && next !== undefined && next !== 'of' && words[index - 1] !== 'king' && isEnglishWord(next)
+    const number = isCounting ? 0 : Math.max(romans.indexOf(word), ordinals.indexOf(word)) + 1
     return number > 0 ? String(number) : word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
   })
 }

@@ -13,6 +13,9 @@ import { foldedText, slipsBetween } from './words/words.ts'
 /** Any of several is right, and more than one is no choice between them. */
 const asksForExample = /\b(?:name|give|write|list|find) (?:me )?(?:an?|one|any|some)\b|\bexamples?\b/i
 
+/** The most words before a last name that are still of one person. */
+const mostNamesBefore = 4
+
 /** A list longer than this is a sentence. */
 const longestList = 8
 
@@ -58,7 +61,10 @@ export function listsOthers(text: string, words: readonly Word[], { key, prompt,
   if (parts.length >= 3) return areShort
   const names = others.filter((word) => isName(text, word)).length
   if (parts.length === 2 && (rivals?.lesson ?? null) !== null && others.length === 1) return areShort
-  if (parts.length === 2) return areShort && names === others.length && isAboutEnglish(prompt) && !asksForExample.test(prompt)
+  const areOfPersons = names === others.length || (names > 0 && keyWords.length > 1 && asksForPerson.test(prompt))
+  if (parts.length === 2) return areShort && areOfPersons && isAboutEnglish(prompt) && !asksForExample.test(prompt)
+  // "charles john huffam dickens": what stands before a name where somebody is asked for are other names and titles of theirs.
+  if (parts.length === 1 && asksForPerson.test(prompt) && key.to > last && others.length <= mostNamesBefore) return false
   const isAlone = () => standsAlone(text, others, prompt) || areTwoNames(text, words, { key, prompt })
   if (parts.length === 1 && others.length === 1) return names === 1 && isAlone()
   if (parts.length !== 1) return false

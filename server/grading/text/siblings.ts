@@ -28,6 +28,10 @@ const kinds: readonly ReadonlySet<string>[] = [
   'nominative accusative genitive dative ablative',
   'past present future',
   'piano guitar violin viola cello flute clarinet trumpet trombone drum drums harp organ accordion keyboard saxophone recorder',
+  'newton einstein galileo darwin curie edison tesla pasteur copernicus kepler hawking faraday mendel fleming archimedes aristotle plato socrates ' +
+    'shakespeare dickens austen orwell tolkien rowling dahl twain hemingway goethe schiller cervantes mozart beethoven bach vivaldi handel chopin haydn wagner verdi ' +
+    'picasso monet rembrandt michelangelo gogh vinci dali warhol columbus magellan gama cortes pizarro napoleon caesar cleopatra hitler stalin lenin churchill ' +
+    'roosevelt lincoln washington jefferson kennedy obama mandela gandhi',
 ].map((words) => new Set(words.split(' ')))
 
 /** Whether two lower-case words are things of one kind that classes learn together: `noun` and `verb`, `skin` and `liver`. */
