@@ -88,7 +88,8 @@ function hasMiddleNames(key: string, names: readonly Word[], search: Search): bo
   const end = [rest, rest.slice(-1)].flatMap((phrase) => findPhrase(names, phrase, search))[0]
   if (start === undefined || end === undefined || start.to >= end.from) return false
   const between = names.slice(start.to, end.from).filter(({ text }) => !isParticle(text))
-  return between.length >= 1 && between.length <= mostBetween && between.every(({ text }) => text.length > 1 && mayBeName(text) && !search.guard.has(text))
+  const areNames = between.every(({ text }) => text.length > 1 && mayBeName(text) && !search.guard.has(text))
+  return between.length >= 1 && between.length <= mostBetween && areNames
 }
 
 function mayBeName(word: string): boolean {

@@ -247,7 +247,8 @@ function isArticle(word: string): boolean {
 }
 
 /** Whether the key stands in a sentence about something else, or its name goes on as somebody else's. */
-function isAboutOther(text: string, words: readonly Word[], { from, to }: PhraseFit, { prompt, lesson, key }: TextContext & { key: string }): boolean {
+function isAboutOther(text: string, words: readonly Word[], { from, to }: PhraseFit, asked: TextContext & { key: string }): boolean {
+  const { prompt, lesson, key } = asked
   const [before, behind] = [text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)]
   const isOwnLongerName = () => isOtherName(words.slice(from, to + 1).map((word) => word.text).join(' '), key, { prompt, lesson })
   return saysSomethingElse(before, behind, prompt) || (isLongerName(words, { from, to }, { text, prompt }) && !isOwnLongerName())

@@ -9,8 +9,8 @@ const longestDenial = 60
 const denial = /^(?:.*\s)?(?:not|isnt|arent|wasnt|werent|never|cannot be|cant be|nor) (?:really |an? |the )?(\p{L}+)$/u
 
 /**
- * Whether an answer only denies the other of two choices, which says the key: "not even" for `odd` where "even or odd?" is asked, "it is not reversible"
- * for `irreversible`. A denial of one of three says nothing.
+ * Whether an answer only denies the other of two choices, which says the key: "not even" for `odd` where "even or odd?" is asked, "it is not
+ * reversible" for `irreversible`. A denial of one of three says nothing.
  */
 export function deniesOtherChoice(answer: string, key: string, prompt: string): boolean {
   const said = foldedText(answer)
