@@ -12,7 +12,7 @@ test.each([
   ['one question', [row(1, 'done', 1)], 'Right at the first try.'],
   ['some at once, one after many tries', [row(1, 'done', 1), row(2, 'done', 4), row(3, 'partly', 3)], 'One right at the first try, and you never gave up on question 2.'],
   ['only after many tries', [row(1, 'done', 3), row(2, 'skipped', 0)], 'You never gave up on question 1, and got it on try 3.'],
-  ['some at once, some later', [row(1, 'done', 1), row(2, 'done', 2)], 'One right at the first try, and 1 more after that.'],
+  ['some at once, some later', [row(1, 'done', 1), row(2, 'done', 2)], 'One right at the first try, and one more after that.'],
   ['some after a second try', [row(1, 'done', 2), row(2, 'partly', 4)], 'You kept going and got 1 of 2.'],
   ['all after a second try', [row(1, 'done', 2), row(2, 'done', 2)], 'You kept going and got both right.'],
   ['kept from before', [row(1, 'done', 0, false), row(2, 'open', 0)], 'You got 1 of 2 in the end.'],

@@ -35,6 +35,13 @@ test('time up lists the questions that were neither accepted nor left', () => {
   ])
 })
 
+test('a question without a try left when the time is up is called not solved', () => {
+  const wrong = (at: number, attempt: number) => turnAt(at, 'user', 'x = 1', { verdict: 'not_yet', accepted: false, attempt })
+  const session = exampleFacts({ tasks: exampleTasks(), current_question_set_state: { should_move_to_next_question: true } })
+  const [first] = incompleteRows({ ...log, session, currentTurns: [wrong(1, 1), wrong(2, 2)] })
+  expect([first?.number, first?.task.status, first?.how]).toEqual([5, 'partly', '2 tries, not solved'])
+})
+
 test('an answer that waits for the teacher when the time is up is not called untried', () => {
   const waiting = turnAt(1, 'user', 'because it is so', { verdict: 'pending', accepted: false, next_worth: 10, earned: 0 })
   const asking = turnAt(2, 'user', 'can I have a hint?', { verdict: 'help' })

@@ -156,34 +156,19 @@ export const mark = defineSlotRecipe({
   defaultVariants: { tone: 'ink' },
 })
 
-/** A percentage as a ring that is drawn once, with the number inside. */
+/** A percentage as a ring that is drawn once, with the number inside: the number alone is in the colour of its band, and at an end in ink. */
 export const scoreRing = defineSlotRecipe({
   className: 'score-ring',
-  slots: ['root', 'track', 'arc', 'tick', 'number'],
+  slots: ['root', 'track', 'arc', 'number'],
   base: {
     root: { position: 'relative', display: 'inline-grid', placeItems: 'center', flexShrink: 0, '& > *': { gridArea: '1 / 1' } },
     track: { stroke: 'neutralTint' },
-    arc: { stroke: 'currentColor', animation: 'drawRing token(durations.ring) token(easings.out)' },
-    tick: {
-      stroke: 'currentColor',
-      strokeWidth: '9',
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      strokeDasharray: '1',
-      animation: 'drawRing token(durations.ring) token(easings.out)',
-    },
+    arc: { stroke: 'action', animation: 'drawRing token(durations.ring) token(easings.out)' },
     number: { fontWeight: 700, lineHeight: 1 },
   },
   variants: {
-    // The number alone is in the colour of its band, except at an end, where the ring says how much is good.
-    look: { score: { arc: { stroke: 'action' } }, end: { number: { color: 'ink' } } },
-    band: {
-      good: { root: { color: 'good' } },
-      fair: { root: { color: 'warn' } },
-      low: { root: { color: 'bad' } },
-      steady: { root: { color: 'action' } },
-      quiet: { root: { color: 'muted' } },
-    },
+    band: { good: { number: { color: 'good' } }, fair: { number: { color: 'warn' } }, low: { number: { color: 'bad' } } },
+    look: { score: {}, end: { number: { color: 'ink' } } },
     size: { sm: { number: { fontSize: 'section' } }, md: { number: { fontSize: 'dialog' } }, lg: { number: { fontSize: 'title' } } },
     long: { true: { number: { scale: '0.72' } } },
   },

@@ -4,22 +4,19 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
 const sizes = { sm: 84, md: 96, lg: 116 } as const
 const stroke = 9
-/** The ring of an end, which nothing makes red. */
-const endBands = { good: 'good', fair: 'steady', low: 'quiet' } as const
 
 type RingProps = {
   percent: number
   size?: 'sm' | 'md' | 'lg'
   isMark?: boolean
-  /** `end` closes a session: the number is in ink, nothing is red, and where all was right a tick is drawn instead. */
+  /** `end` closes a session: its number is in ink, whatever it is. */
   look?: 'score' | 'end'
 }
 
-/** A final percentage (0 to 100) as a ring with its number inside, a mark of 100 without the sign; the ring is drawn once. 84, 96 or 116 wide. */
+/** A final percentage (0 to 100) as a ring of one colour with its number inside, a mark of 100 without the sign; drawn once, 84, 96 or 116 wide. */
 export function ScoreRing({ percent, size = 'lg', isMark = false, look = 'score' }: RingProps) {
   const number = isMark ? String(percent) : formatExactPercent(percent)
-  const styles = scoreRing({ band: look === 'end' ? endBands[scoreBand(percent)] : scoreBand(percent), size, long: number.length > 4, look })
-  const isPerfect = look === 'end' && percent === 100
+  const styles = scoreRing({ band: scoreBand(percent), size, long: number.length > 4, look })
   const width = sizes[size]
   const share = Math.min(100, Math.max(0, percent)) / 100
   const circle = { cx: width / 2, cy: width / 2, r: (width - stroke) / 2, strokeWidth: stroke, pathLength: 1 }
@@ -30,10 +27,9 @@ export function ScoreRing({ percent, size = 'lg', isMark = false, look = 'score'
         {share > 0 ? (
           <circle {...circle} className={styles.arc} strokeDasharray={`${share} 2`} strokeLinecap={share < 1 ? 'round' : 'butt'} transform={`rotate(-90 ${width / 2} ${width / 2})`} />
         ) : null}
-        {isPerfect ? <path className={styles.tick} pathLength={1} d={`M${width * 0.29} ${width * 0.52}l${width * 0.14} ${width * 0.14}l${width * 0.28} ${-width * 0.3}`} /> : null}
       </svg>
       <span className={styles.number}>
-        {isPerfect ? null : number}
+        {number}
         {isMark ? <VisuallyHidden> of 100</VisuallyHidden> : null}
       </span>
     </span>

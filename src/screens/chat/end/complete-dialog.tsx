@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Dialog, DialogBody } from '#src/ui/feedback/dialog.tsx'
+import { DoneTick } from '#src/ui/session/done-tick.tsx'
 import type { SessionFrame } from '#src/screens/chat/chat-view.ts'
 import { EndFooter } from './end-footer.tsx'
 import { EndResult } from './end-result.tsx'
@@ -21,13 +22,22 @@ export function CompleteDialog({ session, sentence, rows, timeZone, onReturnHome
   const first = useRef<HTMLButtonElement>(null)
   const missed = session.is_test ? 0 : missedCount(session.tasks)
   return (
-    <Dialog open emphasis size="md" title={session.is_practice ? 'Practice finished' : 'Assignment Complete!'} dismissible={false} initialFocus={first}>
+    <Dialog open emphasis size="md" title={<Title words={session.is_practice ? 'Practice finished' : 'Assignment Complete!'} />} dismissible={false} initialFocus={first}>
       <DialogBody>
         <EndResult session={session} sentence={sentence} timeZone={timeZone} end="Completed" />
         <RecapList rows={rows} next={missed === 0 ? null : nextToLookAt(rows)} hasPoints={!session.is_practice} />
       </DialogBody>
       <EndFooter missed={missed} first={first} onReturnHome={onReturnHome} onPractice={onPractice} />
     </Dialog>
+  )
+}
+
+function Title({ words }: { words: string }) {
+  return (
+    <>
+      <DoneTick />
+      {words}
+    </>
   )
 }
 

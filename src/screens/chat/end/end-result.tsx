@@ -29,7 +29,7 @@ export function EndResult({ session, sentence, timeZone, end }: Props) {
         <p className={styles.sentence}>{sentence}</p>
         {session.is_practice ? null : (
           <p className={styles.score}>
-            {percent === null ? '' : <span className={percent === 100 ? undefined : styles.inWords}>{formatExactPercent(percent)}, </span>}
+            {percent === null ? '' : <span className={styles.inWords}>{formatExactPercent(percent)}, </span>}
             {scoreText(score, total)} <span className={styles.unit}>points</span>
           </p>
         )}
@@ -49,10 +49,10 @@ export function EndResult({ session, sentence, timeZone, end }: Props) {
 /** What this result does not change: nothing counts, or a better score stands. */
 function standing({ is_test, is_practice, assignment }: SessionFrame, percent: number | null) {
   const best = assignment?.best_score ?? null
-  if (is_test) return <p className={styles.pending}>A test run is never counted.</p>
-  if (is_practice) return <p className={styles.pending}>Practice does not change your score.</p>
+  if (is_test) return <p className={styles.standing}>A test run is never counted.</p>
+  if (is_practice) return <p className={styles.standing}>Practice does not change your score.</p>
   if (best === null || best <= (percent ?? 0)) return null
-  return <p className={styles.pending}>Your best score stays {formatExactPercent(best)}.</p>
+  return <p className={styles.standing}>Your best score stays {formatExactPercent(best)}.</p>
 }
 
 const styles = {
@@ -65,6 +65,7 @@ const styles = {
   score: css({ mt: '1.5', fontWeight: 'bold' }),
   unit: css({ fontWeight: 'semibold' }),
   pending: css({ fontWeight: 'semibold', color: 'todayInk' }),
+  standing: css({ color: 'muted' }),
   facts: css({
     display: 'grid',
     gridTemplateColumns: { base: 'auto auto', _tight: 'minmax(0, 1fr)' },

@@ -19,7 +19,7 @@ export function endSentence(rows: readonly Pick<RecapRow, 'number' | 'task' | 't
     const stayed = `you never gave up on question ${kept.number}`
     return atOnce === 0 ? `${capital(stayed)}, and got it on try ${kept.tries}.` : `${inWords(atOnce)} right at the first try, and ${stayed}.`
   }
-  if (atOnce > 0) return `${inWords(atOnce)} right at the first try${later > 0 ? `, and ${later} more after that` : ''}.`
+  if (atOnce > 0) return `${inWords(atOnce)} right at the first try${later > 0 ? `, and ${inWords(later).toLowerCase()} more after that` : ''}.`
   if (later > 0) return `You kept going and got ${inAll(right, rows.length)}.`
   if (right > 0) return `You got ${right} of ${rows.length} in the end.`
   if (tried > 0) return `You tried ${tried} of ${rows.length} questions. What is open can be practiced.`

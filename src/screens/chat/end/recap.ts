@@ -9,13 +9,14 @@ import { lastVerdict } from '#src/screens/chat/log/marks.ts'
  */
 export type RecapRow = { number: number; task: Task; how: string; tries: number; isRight: boolean; words: string | null }
 
-/** Every question of a session with one sentence on how it went. What waits for a teacher does so also where it was not left. */
+/** Every question of a session with one sentence on how it went, as its messages tell it also where it was not left. */
 export function recapRows({ session, currentTurns, earlierQuestions }: SessionLog): RecapRow[] {
   const turns = new Map(earlierQuestions.map((question) => [question.taskIndex, question.messages]))
   turns.set(session.current_task_index, currentTurns)
   return session.tasks.map((asked, index) => {
     const messages = turns.get(index) ?? []
-    const task: Task = asked.status === 'open' && lastVerdict(messages) === 'pending' ? { ...asked, status: 'pending' } : asked
+    const isSettled = index === session.current_task_index && session.current_question_set_state.should_move_to_next_question
+    const task: Task = asked.status === 'open' ? { ...asked, status: statusSoFar(messages, isSettled) } : asked
     const isAlone = session.tasks.filter(({ question_title }) => question_title === asked.question_title).length === 1
     const card = messages.find(({ role }) => role === 'assistant')?.content ?? null
     const how = howItWent(task, messages, session.assignment !== null)
@@ -43,6 +44,12 @@ function triesOf(task: Task, messages: readonly ChatMessage[]): Pick<RecapRow, '
   const right = tries.findIndex(({ verdict }) => verdict === 'right')
   const isRight = task.status === 'done' && right >= 0
   return { isRight, tries: isRight ? right + 1 : tries.length }
+}
+
+/** What has become of an open question: it waits for the teacher, or no try is left (`isSettled`), or neither. */
+function statusSoFar(messages: readonly ChatMessage[], isSettled: boolean): Task['status'] {
+  if (lastVerdict(messages) === 'pending') return 'pending'
+  return isSettled && messages.some(({ attempt }) => attempt !== undefined) ? 'partly' : 'open'
 }
 
 function howItWent(task: Task, messages: readonly ChatMessage[], counts: boolean): string {

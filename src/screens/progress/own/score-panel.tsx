@@ -9,6 +9,7 @@ import { BehindPlot } from './behind-plot.tsx'
 import { ScoreDots } from './score-dots.tsx'
 import { SubjectShape } from './subject-shape.tsx'
 import { timeFrom, TimeFrame } from './time-frame.tsx'
+import { usualLine } from './usual-line.ts'
 
 type Props = { progress: Pick<OwnProgress, 'since' | 'until' | 'works' | 'middle'>; timeZone: string; onOpen: (sessionId: number) => void }
 
@@ -17,7 +18,6 @@ export function ScorePanel({ progress: { since, until, works, middle }, timeZone
   const isLow = works.some(({ score }) => score < 40)
   const scale = { since: timeFrom(since, until, works[0]?.finished_at), until, bottom: isLow ? 0 : 40, top: 100 }
   const lines = [...(isLow ? [0, 20] : []), 40, 60, 80, 100].map((value) => ({ value, isDashed: value !== scale.bottom && value !== 100 }))
-  const end = middle === null ? [] : [{ at: until, value: middle }]
   return (
     <OwnPanel title="My scores">
       <p className={styles.words}>
@@ -28,7 +28,7 @@ export function ScorePanel({ progress: { since, until, works, middle }, timeZone
         lines={lines}
         size="tall"
         timeZone={timeZone}
-        line={[...works.flatMap(({ finished_at: at, middle: value }) => (value === null ? [] : [{ at, value }])), ...end]}
+        line={usualLine({ works, middle, until }, timeZone)}
         lineLook="middle"
       >
         <ScoreDots works={works} scale={scale} timeZone={timeZone} onOpen={onOpen} />

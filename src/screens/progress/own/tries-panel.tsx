@@ -53,7 +53,7 @@ function wordsOf(first: number | undefined, last: number | undefined): string {
 }
 
 const styles = {
-  number: css({ position: 'absolute', insetInlineEnd: '0', bottom: '3', textStyle: 'label', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' }),
+  number: css({ position: 'absolute', insetInlineEnd: '0', bottom: '3', textStyle: 'label', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums', px: '1', background: 'surface', borderRadius: 'small' }),
   words: css({ textStyle: 'dense', color: 'muted', mb: '3' }),
   end: css({
     position: 'absolute',
