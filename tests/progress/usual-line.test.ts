@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { usualLine } from '#src/screens/progress/own/usual-line.ts'
 
-const work = (finished_at: string, middle: number | null) => ({ session_id: 1, title: 'Any', subject: 'Math', score: 50, finished_at, middle })
+function work(finished_at: string, middle: number | null) {
+  return { session_id: 1, title: 'Any', subject: 'Math', score: 50, finished_at, middle }
+}
 
 test('the usual score has one point a day, how the day ended, so that a busy day draws no hook', () => {
   const works = [
