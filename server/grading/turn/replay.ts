@@ -41,7 +41,9 @@ export function replayed(
       earned: scoreOf(current, rules) / 100,
     }
   })
-  const { answerGiven, hintsShown, passed, partner } = state
+  const { answerGiven, hintsShown, partner } = state
+  // Whoever was told to go on while the answer waited still may, whatever its mark.
+  const passed = state.passed || (state.isPending && !current.isPending)
   return { state: { ...current, answerGiven, hintsShown, passed, ...(partner ? { partner } : {}) }, marks }
 }
 

@@ -31,6 +31,19 @@ async function withWaiting(options: Parameters<typeof createClassroom>[0] = {}) 
   return { ...room, play, queue, messageId, judge, work }
 }
 
+test('an answer that was let go on still is when its mark comes while the session runs: nobody is held back by it', async () => {
+  const room = await createClassroom({ asked })
+  const play = await room.start()
+  await play.turn('pending')
+  const [waiting] = (await room.app.request(listReviewQueue, { as: room.teacher })).results
+  await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id: waiting?.message_id ?? 0 }, body: { quality: 0.25 } })
+  const { agent } = await room.app.request(startChat, { as: room.student, body: { assignment_id: room.assignment.id } })
+  expect(agent.tasks[0]).toMatchObject({ status: 'partly', score: 2.5 })
+  expect([agent.current_question_state.next_attempt_worth, agent.current_question_set_state]).toEqual([9, { should_move_to_next_question: true }])
+  const { agent: next } = await play.turn('next')
+  expect(next.current_task_index).toBe(1)
+})
+
 describe('the queue', () => {
   test('shows who said what to which question, with its keys and points', async () => {
     const room = await withWaiting()
