@@ -1,7 +1,7 @@
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import type { Instance, Judgement } from '#server/grading/types.ts'
-import { isCalm } from './calm-words.ts'
+import { game, isCalm } from './calm-words.ts'
 
 const wish = String.raw`(?:want(?:ed)? to|wanna|going to|gonna|will|'ll|might|could|should|plan(?:ning)? to|think(?:ing)? (?:about|of)|thought (?:about|of)|feel like|try(?:ing)? to|tried to|need to|have to)`
 const act = String.raw`(?:kill(?:ing)?|hurt(?:ing)?|harm(?:ing)?|hang(?:ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?)`
@@ -14,7 +14,9 @@ const nasty = String.raw`(?:bad|mean|horrible|nasty|awful|terrible|cruel|rude|gr
 const often = String.raw`(?:(?:always|often|sometimes|still|keeps?|kept|has|have|had|is|was|are|were|will|would|might|going to|gonna) )*`
 const denial =
   /(?:\b(?:not|never|hardly|no one|nobody|dont|wont|didnt|doesnt|wouldnt|isnt|arent|aint)|n't)(?: (?:ever|even|really|actually|just))?(?: (?:that|like|saying|mean|think|thinking|because|it'?s|going to|i))* $/u
-const beaten = String.raw`(?:beats?|beating) me\b(?! (?:at|in|to|by|every|again)\b)`
+const beaten = String.raw`(?:beats?|beating) me\b(?! (?:again )?(?:(?:at|in) ${game}|to (?:it|the|school|every)|by (?:\d|a |one|two|three|ten|so many)|(?:every|each) (?:time|game|match|race|round|single time)|when we (?:play|race)|again$)\b)`
+/** Where one may not want to live without any worry. */
+const place = String.raw`(?:a |old |big |small |little |boring )*(?:city|town|village|country|street|area|neighbou?rhood|flat|apartment|caravan|state|building|lesson|class|group|team|seat|row|corner|game|book|story|time|century)`
 const struck = String.raw`(?:hits?|hitting|hurts?|hurting|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|chok(?:es|ed|ing)|slap(?:s|ped|ping)?|burn(?:s|ed|t)?|abus(?:es|ed|ing)|threaten(?:s|ed)? to kill) me\b`
 const inPlay = String.raw`(?! (?:up|with (?:the |a |an )?(?:pillow|ball|snowball|water|joke|question|surprise)|on the (?:shoulder|arm|back|head))\b)`
 
@@ -50,8 +52,9 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`(?:^|[.,;!?]\s*|\b(?:please|pls|plz|just|someone|somebody|god|omg|ugh|and|so) )kill me\b(?! (?:if|with|when|for) )`,
   ].map((source) => ({ kind: 'self_harm' as const, denied: true, pattern: new RegExp(source, 'giu') })),
   ...[
-    String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be alive|exist|wake up|be here)\b(?: ${anymore})?(?! (?:in|on|at|with|near|today|because|for)\b)`,
-    String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be|exist) (?:in this (?:world|life|body)|with this (?:pain|fear)|on this (?:earth|planet))\b`,
+    String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) be here\b(?: ${anymore})?(?! (?:in|on|at|with|near|today|because|for|when|until|after|this (?:lesson|morning|afternoon))\b)`,
+    String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be alive|exist|wake up)\b(?: ${anymore})?(?! (?:in|on|at|with|near|under|next to|without (?:my )?(?:phone|internet|wifi|tablet|games?)|early|so early|yet)\b)`,
+    String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be|exist) (?:in|with|on) (?:myself|me|him|her|them|us|pain|fear|shame|guilt|(?:this|that|my|such|so much|all this|all the)(?! (?:${place}))(?: \p{L}+)?)\b`,
     String.raw`\bi (?:can ?not|can'?t|cant) (?:live|go on living|take living) (?:like this )?${anymore}\b`,
     String.raw`\b(?:no ?body|no one|noone) (?:would|will|'d) (?:even |ever )?(?:miss me|(?:care|notice|mind) if i (?:die|died|was dead|were dead|was gone|were gone|(?:just )?disappeared))\b`,
     String.raw`\bi have (?:no|nothing|no reason) (?:reason )?(?:left )?to live(?: for)?\b`,
@@ -79,7 +82,7 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\b(?:he|she|they) ${often}(?:hits?|slap(?:s|ped)?|kick(?:s|ed)?|punch(?:es|ed)?|beats?|hurts?) me (?:every time|each time|when(?:ever)?|if|because|cos|cuz|bc) (?:i|my (?:marks?|grades?|homework))\b(?! (?:play|win|won|score|beat|challenge|ask (?:him|her|them) to))`,
     String.raw`\b(?:somebody|someone|everybody|everyone|they all|(?:the |some |all )?(?:the |other |older )?(?:kids|girls|boys|students|classmates))(?: (?:in|at|from) (?:the|my) (?:class|school|bus|team))? (?:always |all |keep |keeps |still |is |are |was |were )*(?:laugh(?:s|ing)?|point(?:s|ing)?|spit(?:s|ting)?) (?:at|on) me\b`,
     String.raw`\b(?:he|she|they) ${often}(?:hits?|slap(?:s|ped)?|kick(?:s|ed)?|punch(?:es|ed)?|beats?|hurts?) me (?:(?:every|each) (?:day|night|evening|week)|for (?:(?:every|each|any|all|a|my|the|no) )*(?:mistakes?|errors?|wrong|bad|nothing|reason|fun|crying|talking|being|getting|forgetting|not))\b(?! (?:at|in) (?:chess|cards|tennis|football|soccer|games?))`,
-    String.raw`\b${family} ${often}beats? me (?:every|each) (?:day|night|evening|week)\b(?! (?:at|in|when we|playing))`,
+    String.raw`\b${family} ${often}beats? me (?:every|each) (?:day|night|evening|week)\b(?! (?:at|in|when we play|playing|we play) ${game})`,
     String.raw`(?<!\p{L})(?:il|elle|ils|elles|on) (?:me |m')(?:frappe|tape|bat|cogne|tabasse)(?:nt|tent)?(?!\p{L})`,
     String.raw`(?<!\p{L})(?:il|elle) me touche (?:là|la nuit|où|quand|partout|en bas|et (?:je |j'))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:er|sie|alle|die (?:anderen|jungs|mädchen)) (?:schlägt|schlaegt|schlagen|haut|hauen|verprügelt|verprügeln|tritt|treten|würgt) mich(?!\p{L})`,
