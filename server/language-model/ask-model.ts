@@ -3,7 +3,7 @@ import { generateText, jsonSchema, NoObjectGeneratedError, NoOutputGeneratedErro
 import * as v from 'valibot'
 import type { OnUse } from '#server/ports/model-use.ts'
 import { type CallKind, type ModelLine, modelLine } from './model-line.ts'
-import { away, CallerLeft, connectModel, type Connection, isRefusal, type ModelSettings, stillAsked, through } from './connection.ts'
+import { away, CallerLeft, connectModel, type Connection, isRefusal, type ModelSettings, refuseWhileResting, through } from './connection.ts'
 
 /** What a model is asked for: a task in words, a shape, data, and how long it may be. */
 export type Wanted<Shape extends v.GenericSchema> = { task: string; name: string; shape: Shape; data: object; temperature: number; longest: number }
@@ -27,7 +27,7 @@ export function modelToAsk(
     try {
       return await through(connection.circuit, async () => {
         end = await line(kind, AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]))
-        stillAsked(connection.circuit)
+        refuseWhileResting(connection.circuit)
         return askTwice(connection, wanted, leaving, { patienceMs, onUse })
       })
     } catch (error) {

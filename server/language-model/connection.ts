@@ -27,9 +27,15 @@ export function connectModel(
 ): Connection | null {
   if (tutorBaseUrl === null || tutorModel === null) return null
   const provider = createOpenAICompatible({ name: 'tutor', baseURL: tutorBaseUrl, supportsStructuredOutputs: true, includeUsage: true, ...(tutorApiKey === null ? {} : { apiKey: tutorApiKey }) })
-  const counts = handleWhen((error) => isFailure(error) && !isRefusal(error) && !(error instanceof CallerLeft || error instanceof ModelNotAsked))
+  // What is not counted closes a circuit that tries whether the model is back, so that a trial of which nothing was heard has to count.
+  const counts = handleWhen((error) => (isUnheard(error) ? circuit.state === CircuitState.HalfOpen : isFailure(error) && !isRefusal(error)))
   const circuit = circuitBreaker(counts, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(3) })
   return { model: provider(tutorModel), name: tutorModel, circuit }
+}
+
+/** Whether a call ended before anything could be said of the model. */
+function isUnheard(error: Error): boolean {
+  return error instanceof CallerLeft || error instanceof ModelNotAsked
 }
 
 /** Goes through a circuit. Rejects at once with `ModelNotAsked` while the model rests, or while another call tries whether it is back. */
@@ -38,8 +44,8 @@ export async function through<Result>(circuit: CircuitBreakerPolicy, call: () =>
   return circuit.execute(call)
 }
 
-/** For a call that had to wait: rejects when the model was given a rest meanwhile. */
-export function stillAsked(circuit: CircuitBreakerPolicy): void {
+/** For a call that had to wait: throws `ModelNotAsked` when the model was given a rest meanwhile. */
+export function refuseWhileResting(circuit: CircuitBreakerPolicy): void {
   if (circuit.state === CircuitState.Open) throw resting()
 }
 
@@ -50,7 +56,7 @@ export async function* throughInPieces(circuit: CircuitBreakerPolicy, pieces: ()
     begun.reach()
     return ended.reached
   })
-  const isCounted = whole.catch(begun.fail)
+  const counted = whole.catch(begun.fail)
   await begun.reached
   try {
     yield* pieces()
@@ -59,7 +65,7 @@ export async function* throughInPieces(circuit: CircuitBreakerPolicy, pieces: ()
     throw error
   } finally {
     ended.reach()
-    await isCounted
+    await counted
   }
 }
 

@@ -2,7 +2,7 @@ import { streamText } from 'ai'
 import { type Partner, TooLate, type WordsAsked } from '#server/ports/partner.ts'
 import type { OnUse } from '#server/ports/model-use.ts'
 import { tokensOf } from './ask-model.ts'
-import { away, CallerLeft, connectModel, type ModelSettings, stillAsked, throughInPieces } from './connection.ts'
+import { away, CallerLeft, connectModel, type ModelSettings, refuseWhileResting, throughInPieces } from './connection.ts'
 import { type ModelLine, modelLine } from './model-line.ts'
 
 /**
@@ -34,8 +34,8 @@ export function partnerOf(settings: ModelSettings, { turnMs, firstMs, patienceMs
   async function* ask(asked: WordsAsked, leaving: AbortSignal, onUse: OnUse | undefined): AsyncGenerator<string> {
     const late = new AbortController()
     const signal = AbortSignal.any([leaving, late.signal])
-    const isLate = setTimeout(() => late.abort(new Error('the model did not begin')), firstMs)
-    const isOver = setTimeout(() => late.abort(new Error('the model did not end')), patienceMs)
+    const untilBegun = setTimeout(() => late.abort(new Error('the model did not begin')), firstMs)
+    const untilEnded = setTimeout(() => late.abort(new Error('the model did not end')), patienceMs)
     const failures: unknown[] = []
     const { textStream } = streamText({
       model,
@@ -55,7 +55,7 @@ export function partnerOf(settings: ModelSettings, { turnMs, firstMs, patienceMs
         // Whoever hears a piece may take their time with it: that is none of the model's.
         if (signal.aborted) throw new CallerLeft()
         const next = await pieces.next()
-        clearTimeout(isLate)
+        clearTimeout(untilBegun)
         if (next.done === true) break
         hasBegun = true
         yield next.value
@@ -65,8 +65,8 @@ export function partnerOf(settings: ModelSettings, { turnMs, firstMs, patienceMs
     } catch (error) {
       throw hasLeft(leaving) ? new CallerLeft() : error
     } finally {
-      clearTimeout(isLate)
-      clearTimeout(isOver)
+      clearTimeout(untilBegun)
+      clearTimeout(untilEnded)
       // Whoever has heard enough, of a flood for one, hangs up.
       late.abort()
     }
@@ -79,7 +79,7 @@ export function partnerOf(settings: ModelSettings, { turnMs, firstMs, patienceMs
       try {
         yield* throughInPieces(circuit, async function* inTurn() {
           end = await turnIn(line, leaving, turnMs)
-          stillAsked(circuit)
+          refuseWhileResting(circuit)
           yield* ask(asked, leaving, onUse)
         })
       } catch (error) {
@@ -95,8 +95,8 @@ export function partnerOf(settings: ModelSettings, { turnMs, firstMs, patienceMs
 /** Waits for a turn so long at most. */
 async function turnIn(line: ModelLine, leaving: AbortSignal, patienceMs: number): Promise<() => void> {
   const late = new AbortController()
-  const isLate = setTimeout(() => late.abort(), patienceMs)
-  return line('words', AbortSignal.any([leaving, late.signal])).finally(() => clearTimeout(isLate))
+  const untilLate = setTimeout(() => late.abort(), patienceMs)
+  return line('words', AbortSignal.any([leaving, late.signal])).finally(() => clearTimeout(untilLate))
 }
 
 /** Whether the wait was ended by whoever waited, and not because a reply would come too late. */

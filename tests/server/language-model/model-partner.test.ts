@@ -122,6 +122,26 @@ test('nobody waits while one student tries whether a model is back', async () =>
   expect(server.heard.length).toBe(4)
 })
 
+test('a model that is tried again by a student who leaves is not back for that, and neither where none was asked', async () => {
+  const noTurn = vi.fn<ModelLine>(modelLine(4))
+  const { server, words } = await withPartner({ status: 500 }, noTurn, 0)
+  for (let time = 0; time < 3; time += 1) await expect(words()).rejects.toThrow(ModelAway)
+  const leaving = [new AbortController(), new AbortController()]
+  for (const [index, one] of leaving.entries()) {
+    noTurn.mockRejectedValueOnce(new ModelNotAsked('no turn came'))
+    await expect(words()).rejects.toThrow(ModelNotAsked)
+    server.next('hangs')
+    const tried = words(one.signal)
+    await vi.waitFor(() => expect(server.heard.length).toBe(4 + index))
+    await expect(words()).rejects.toThrow(ModelNotAsked)
+    one.abort()
+    await expect(tried).rejects.toThrow(ModelAway)
+  }
+  expect(server.heard.length).toBe(5)
+  server.next({ says: 'What is 7 times 4, and twice that?' })
+  expect(await words()).toBe('What is 7 times 4, and twice that?')
+})
+
 describe('words that wait for their turn', () => {
   afterEach(() => void vi.useRealTimers())
 

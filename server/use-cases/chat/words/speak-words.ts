@@ -77,7 +77,8 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
     wasAsked = !(error instanceof ModelNotAsked)
     if (!leaving.aborted) {
       outcome = 'away'
-      deps.log.warn({ err: error, model: partner.model }, 'the language model is away; the tutor answers in its own words')
+      if (wasAsked) deps.log.warn({ err: error, model: partner.model }, 'the language model is away; the tutor answers in its own words')
+      else deps.log.info({ why: error.message, model: partner.model }, 'the language model was not asked; the tutor answers in its own words')
     }
   } finally {
     deadline.end()
