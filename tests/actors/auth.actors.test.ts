@@ -78,6 +78,13 @@ test('a refused token is expired or revoked by the server’s clock, not this de
   expect(await run(actors.loadProfile, { accessToken: sample })).toEqual({ ok: false, reason: 'sampleOver' })
 })
 
+test('a page for nobody does not wait for what this browser kept to be forgotten', async () => {
+  vi.stubGlobal('caches', { keys: () => new Promise(() => undefined) })
+  vi.stubGlobal('navigator', {})
+  const { actors } = surroundings(() => dated({}))
+  expect(await run(actors.readStoredToken)).toEqual({ kind: 'none' })
+})
+
 test('what storage holds is told apart: a token, none, or something unreadable', async () => {
   const { actors, tokens } = surroundings(() => dated(null))
   expect(await run(actors.readStoredToken)).toEqual({ kind: 'none' })

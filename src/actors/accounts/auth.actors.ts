@@ -24,7 +24,8 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
       const accessToken = tokens.read()
       if (accessToken === null || accessToken === '') {
         forgetImports(null)
-        await forgetLists()
+        // A page for nobody reads no list: it need not wait until they are gone.
+        void forgetLists()
         return { kind: 'none' }
       }
       return claimsOf(accessToken) === null ? { kind: 'unreadable' } : { kind: 'token', accessToken }
