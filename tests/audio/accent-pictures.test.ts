@@ -122,6 +122,16 @@ describe('the axis of two readings', () => {
     ])
   })
 
+  test('lets a take that waits to be submitted begin to speak where the model does, and shows it to the end of its speech', () => {
+    const { timings, model } = reading(script)
+    const words = scriptWords(script, timings, null)
+    const firstMs = words[0]?.model?.startMs ?? 0
+    const late = { startMs: 4_000, endMs: 12_000 }
+    const axis = wordAxis({ words, modelMs: model.durationMs, ownMs: 15_000, ownSpeech: late, room: 300 })
+    expect(placeOf(axis, 'own', 4_000)).toBeCloseTo(placeOf(axis, 'model', firstMs), 3)
+    expect([rowTime(axis, 'own')(0)?.startMs, axis.columns.at(-1)?.own?.endMs, placeOf(axis, 'own', 12_000) <= axis.width]).toEqual([4_000 - firstMs, 12_150, true])
+  })
+
   test('lets a take run straight from the left where no model was read', () => {
     const words = scriptWords(script, null, null)
     const axis = wordAxis({ words, modelMs: null, ownMs: 500, room: 600 })
@@ -146,24 +156,29 @@ describe('a picture in words', () => {
     expect(ribbonSentence({ words, model, own }, 'students')).toBe(
       'The model reads this in 3.0 seconds; the take is 4.5 seconds long. The longest pause is 0.7 seconds, after “too”.',
     )
-    expect(melodySentence({ model, own }, 'students')).toMatch(/^The student’s voice spans .* At the end, the student’s falls by 4/)
+    expect(melodySentence({ model, own }, 'students')).toBe(
+      'The student’s voice goes up and down about as much as the model’s. At the end, the student’s falls, like the model’s.',
+    )
   })
 
   test.each([
     [{ model: null, own: null }, 'There is no sound to show yet.', 'There is no melody to show yet.'],
-    [{ model, own: null }, 'The model reads this in 3.0 seconds.', 'The model’s voice spans 8 semitones and falls by 2 at the end.'],
+    [{ model, own: null }, 'The model reads this in 3.0 seconds.', 'The model’s voice falls at the end.'],
   ])('says what is missing', (sounds, ribbon, melody) => {
     expect([ribbonSentence({ words, ...sounds }), melodySentence(sounds)]).toEqual([ribbon, melody])
   })
 
-  test('says how far both voices move and where they end', () => {
+  test('says whose voice moves more and where both end, in words a child knows', () => {
     const rising = { ...own, pitch: own.pitch.map((pitch) => (pitch === null ? null : -pitch)) }
     expect(melodySentence({ model, own: rising })).toBe(
-      'Your voice spans 6 semitones, the model’s 8. At the end, yours rises by 4 and the model’s falls by 2.',
+      'Your voice goes up and down about as much as the model’s. At the end, yours rises and the model’s falls.',
     )
-    expect(melodySentence({ model, own })).toContain('At the end, yours falls by 4 and the model’s falls by 2.')
     const level = { ...own, pitch: own.pitch.map((pitch) => (pitch === null ? null : 0)) }
-    expect(melodySentence({ model: level, own: level })).toContain('At the end, yours stays level, like the model’s.')
+    expect([melodySentence({ model: level, own: level }), melodySentence({ model, own: level }), melodySentence({ model: level, own })]).toEqual([
+      'Your voice goes up and down about as much as the model’s. At the end, yours stays level, like the model’s.',
+      'Your voice goes up and down less than the model’s. At the end, yours stays level and the model’s falls.',
+      'Your voice goes up and down more than the model’s. At the end, yours falls and the model’s stays level.',
+    ])
   })
 })
 

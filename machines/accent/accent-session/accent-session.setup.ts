@@ -177,10 +177,9 @@ export const accentSetup = setup({
         ...withAgent(context, agent),
         unsent: null,
         retries: 0,
-        lastTake: 'sent',
         ...(feedback.usable
-          ? { own: agent.take && { takeId: agent.take.id, recording: take, picture }, unusable: null, material }
-          : { unusable: feedback.reason }),
+          ? { lastTake: 'sent' as const, own: agent.take && { takeId: agent.take.id, recording: take, picture }, unusable: null, material }
+          : { lastTake: 'unusable' as const, unusable: feedback.reason }),
       })
       enqueue(raise({ type: 'line.restored' }))
     }),

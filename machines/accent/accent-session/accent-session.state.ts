@@ -33,8 +33,8 @@ export type DrawCommand = { type: 'take.recorded'; take: StampedRecording }
 /** What the drawer of takes tells: how a recording looks, once it was drawn. */
 export type TakeDrawn = { type: 'picture.drawn'; clientAttemptId: string; picture: SoundPicture }
 
-/** What became of the take that was being made at zero: `unsent` while it may still arrive, `lost` once it came too late to count. */
-export type LastTake = 'none' | 'sent' | 'unsent' | 'lost'
+/** What became of the last take: `unsent` while it may still arrive, `unusable` when nothing could score it, `lost` once it came too late. */
+export type LastTake = 'none' | 'sent' | 'unusable' | 'unsent' | 'lost'
 
 /** What the spoken session knows that no state name can say. */
 export type AccentContext = SessionContext<Extract<AccentStart, { ok: false }>> & {

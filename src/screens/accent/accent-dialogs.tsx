@@ -57,6 +57,7 @@ function keptWords({ keepsRecordings }: Extract<Running, { mode: 'open' }>): str
 
 const lastTakeWords = {
   sent: (kept: string) => `Your last recording was sent. ${kept}`,
+  unusable: () => 'Your last recording could not be scored, so it does not count. Everything before it does.',
   none: (kept: string) => kept,
   lost: () => 'Your last recording did not arrive in time and does not count. Everything before it does.',
   unsent: () => 'Your last recording is on its way. Keep this page open until it has arrived.',

@@ -99,6 +99,7 @@ export const examples = {
   }),
   leaving: show(exampleView({ exit: 'confirming' })),
   'time is up': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'sent', own: null, isEnding: false }),
+  'time is up, could not be scored': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'unusable', own: null, isEnding: false }),
   'time is up, still sending': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'unsent', own: null, isEnding: true }),
   'time is up, came too late': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'lost', own: recorded.own, isEnding: false }),
   complete: show({ mode: 'complete', session: exampleScored(exampleUsable, { status: 'complete', ended_at: exampleAgent().server_now }), isReviewing: true }),

@@ -266,14 +266,17 @@ describe(accentSessionMachine.id, () => {
     expect(session.sent('skipSpoken')).toEqual([{ ...call, stateToken: '0-open-active', defer: true }])
   })
 
-  test('at zero the recording that is being made ends and is sent as the last one', async () => {
+  test.each([
+    ['counts', undefined, 'sent'],
+    ['that could not be scored is said not to count', { usable: false, reason: 'other_text' }, 'unusable'],
+  ] as const)('at zero the recording that is being made ends and is sent: one that %s', async (_, feedback, lastTake) => {
     const session = await open()
     await session.send({ type: 'record.requested', expectedMs: 2_000 })
     await session.answer('clock', { reason: 'time_up' })
     expect(session.moment().matches({ open: { take: { question: { recording: 'lastSeconds' } } } })).toEqual(true)
     await session.answer('recorder', captured)
-    await session.answer('submitTake', scored({ status: 'time_up', endedAt: '2026-11-20T19:39:00.000Z' }))
-    expect(session.view()).toEqual(expect.objectContaining({ mode: 'timedOut', lastTake: 'sent', isEnding: false }))
+    await session.answer('submitTake', scored({ status: 'time_up', endedAt: '2026-11-20T19:39:00.000Z' }, feedback))
+    expect(session.view()).toEqual(expect.objectContaining({ mode: 'timedOut', lastTake, isEnding: false }))
   })
 
   const endedAfter = (answer: unknown) => async (session: Run) => {

@@ -92,7 +92,7 @@ export function createSpeaker() {
     const wasUnsent = run.before.unsentId
     run.before.unsentId = unsent?.take.clientAttemptId ?? null
     if (wasUnsent !== null && unsent === null) {
-      if (moment.context.lastTake === 'sent') run.acknowledged.add(wasUnsent)
+      if (['sent', 'unusable'].includes(moment.context.lastTake)) run.acknowledged.add(wasUnsent)
       else if (event.type !== 'take.discarded') wrongs.add(`a take is lost by ${event.type}`)
     }
     if (at('recorded') && (unsent === null || unsent.question !== here.question)) wrongs.add('a take of another question is shown')

@@ -30,6 +30,32 @@ test('each scored word says how it was said and is chosen with the keyboard', as
   await expect.element(page.getByRole('button', { name: 'weather good' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test.each([
+  [exampleFeedback(script), ['excellent', 'good', 'fair', 'poor', 'gray: not measured']],
+  [exampleFeedback(script).map((word) => ({ ...word, category: 'good' as const })), ['excellent', 'good', 'fair', 'poor']],
+  [exampleFeedback(script).map((word) => ({ ...word, category: null })), ['gray: not measured']],
+])('the key explains the lines that there may be, and no others', async (feedback, expected) => {
+  draw(<ScoredScript script={script} words={scriptWords(script, timings, feedback)} chosen={null} onChoose={null} />)
+  const key = () => page.getByRole('list', { name: 'What the lines mean' }).element().children
+  await expect.poll(() => [...key()].map((line) => line.textContent)).toEqual(expected)
+})
+
+test('a short script fits its card on a phone, and a long one shades the edge it goes on behind', async () => {
+  await page.viewport(390, 800)
+  const short = scriptWords('Buenos días, ¿qué desea?', exampleTimings('Buenos días, ¿qué desea?'), null)
+  const redraw = draw(<WaveRibbon words={short} model={exampleSound(short.flatMap((word) => word.model ?? []), 9)} own={null} played={null} />)
+  const view = () => document.querySelector('figure [style]')?.parentElement
+  const sides = () => {
+    const [card, box] = [document.querySelector('figure')?.getBoundingClientRect(), view()?.getBoundingClientRect()]
+    return [(box?.left ?? 0) - (card?.left ?? 0), (card?.right ?? 0) - (box?.right ?? 0)]
+  }
+  await expect.poll(() => [view()?.scrollWidth === view()?.clientWidth, sides()[0] === sides()[1]]).toEqual([true, true])
+  redraw(<WaveRibbon words={words} model={model} own={own} played={null} />)
+  const shade = () => getComputedStyle(view() ?? document.body).backgroundAttachment
+  await expect.poll(() => [(view()?.scrollWidth ?? 0) > (view()?.clientWidth ?? 0), shade()]).toEqual([true, 'local, local, scroll, scroll'])
+  await page.viewport(1280, 800)
+})
+
 test('the waveforms are told in a sentence and a table, and scroll with the arrow keys where they are too wide', async () => {
   await page.viewport(390, 800)
   draw(<WaveRibbon words={words} model={model} own={own} played={null} />)
@@ -99,8 +125,6 @@ test('choosing another microphone keeps the focus on the list while the browser 
   const shown = (facts: typeof heard) => (
     <MicListening
       recorder={{ read: () => facts, subscribe: () => () => undefined }}
-      onStop={() => undefined}
-      onCancel={() => undefined}
       onChoose={chosen}
     />
   )

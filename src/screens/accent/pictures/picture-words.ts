@@ -32,14 +32,14 @@ export function ribbonSentence({ words, model, own }: Pictured, whose: WhoseTake
   return [durations, pauseSentence(words, whose), longestSentence(words, whose)].filter((sentence) => sentence !== null).join(' ')
 }
 
-/** What the melody shows, in words, of one's own take or a student's (`whose`): how far both voices move, and where they go at the end. */
+/** What the melody shows, in words, of one's own take or a student's (`whose`): which voice moves more, and where both go at the end. */
 export function melodySentence({ model, own }: Omit<Pictured, 'words'>, whose: WhoseTake = 'own'): string {
   const { voice, theirs } = names[whose]
   const [modelLine, ownLine] = [voicedPart(model), voicedPart(own)]
   if (modelLine === null && ownLine === null) return 'There is no melody to show yet.'
-  if (ownLine === null) return `The model’s voice spans ${semitones(rangeOf(modelLine ?? []))} and ${endOf(modelLine ?? [])} at the end.`
-  if (modelLine === null) return `${voice} spans ${semitones(rangeOf(ownLine))} and ${endOf(ownLine)} at the end.`
-  const ranges = `${voice} spans ${semitones(rangeOf(ownLine))}, the model’s ${rangeOf(modelLine)}.`
+  if (ownLine === null) return `The model’s voice ${endOf(modelLine ?? [])} at the end.`
+  if (modelLine === null) return `${voice} ${endOf(ownLine)} at the end.`
+  const ranges = `${voice} goes up and down ${comparedTo(rangeOf(modelLine), rangeOf(ownLine))} the model’s.`
   const [ownEnd, modelEnd] = [endOf(ownLine), endOf(modelLine)]
   return `${ranges} At the end, ${theirs} ${ownEnd}${ownEnd === modelEnd ? ', like the model’s' : ` and the model’s ${modelEnd}`}.`
 }
@@ -92,14 +92,16 @@ function endStep(line: readonly number[]): number {
 
 function endOf(line: readonly number[]): string {
   const step = endStep(line)
-  if (step === 0) return 'stays level'
-  return `${step > 0 ? 'rises' : 'falls'} by ${Math.abs(step)}`
+  if (Math.abs(step) < 1) return 'stays level'
+  return step > 0 ? 'rises' : 'falls'
+}
+
+/** One range is more than another from the double on, and from two semitones. A tip that calls both alike holds the same measure. */
+function comparedTo(model: number, own: number): string {
+  if (own > model * 2 && own - model >= 2) return 'more than'
+  return model > own * 2 && model - own >= 2 ? 'less than' : 'about as much as'
 }
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-}
-
-function semitones(count: number): string {
-  return count === 1 ? 'one semitone' : `${count} semitones`
 }

@@ -56,7 +56,13 @@ const styles = {
   figure: css({ position: 'relative', border: '[1px solid]', borderColor: 'hairline', borderRadius: 'panel', background: 'surface', px: { base: '4', md: '5' }, py: '4' }),
   grid: css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[5.25rem minmax(0, 1fr)]' }, columnGap: '4' }),
   labels: css({ display: { base: 'none', md: 'flex' }, flexDirection: 'column', justifyContent: 'space-between' }),
-  view: css({ overflowX: 'auto', borderRadius: 'corner', marginInlineEnd: { base: '-4', md: '0' } }),
+  // A shade at an edge says that there is more behind it; at the end of the drawing its own cover lies over it.
+  view: css({
+    overflowX: 'auto',
+    borderRadius: 'corner',
+    background:
+      '[linear-gradient(90deg, token(colors.surface) 40%, transparent) 0 0 / 2.5rem 100% no-repeat local, linear-gradient(270deg, token(colors.surface) 40%, transparent) 100% 0 / 2.5rem 100% no-repeat local, linear-gradient(90deg, token(colors.hairlineStrong), transparent) 0 0 / 1rem 100% no-repeat scroll, linear-gradient(270deg, token(colors.hairlineStrong), transparent) 100% 0 / 1rem 100% no-repeat scroll]',
+  }),
   label: css({ ...label, display: 'flex', height: '[5.25rem]' }),
   inside: css({ ...label, display: { base: 'inline-flex', md: 'none' }, position: 'sticky', left: '0' }),
 }

@@ -35,7 +35,7 @@ export function ScoredScript({ script, words, chosen, onChoose }: ScoredScriptPr
           </span>
         ))}
       </p>
-      <WordKey />
+      <WordKey words={words} />
     </div>
   )
 }
@@ -49,16 +49,21 @@ function Said({ word }: { word: ScriptWord }) {
   )
 }
 
-/** What the lines and colours under words mean. */
-export function WordKey() {
+const scale = ['excellent', 'good', 'fair', 'poor'] as const
+
+/** What the lines and colours under these words mean: the whole scale where one is measured, and gray where one is not. */
+function WordKey({ words }: { words: readonly ScriptWord[] }) {
+  const looks = new Set(words.map(lookOf))
   return (
     <ul className={styles.key} aria-label="What the lines mean">
-      {(['excellent', 'good', 'fair', 'poor'] as const).map((look) => (
-        <li key={look} className={wordLook({ look })}>
-          {look}
-        </li>
-      ))}
-      <li className={styles.unmeasured}>gray: not measured</li>
+      {scale.some((look) => looks.has(look))
+        ? scale.map((look) => (
+            <li key={look} className={wordLook({ look })}>
+              {look}
+            </li>
+          ))
+        : null}
+      {looks.has('unmeasured') ? <li className={styles.unmeasured}>gray: not measured</li> : null}
     </ul>
   )
 }
@@ -75,5 +80,5 @@ const styles = {
     _focusVisible: { outline: '[3px solid]', outlineColor: 'action', outlineOffset: '[2px]' },
   }),
   key: css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', mt: '3', listStyle: 'none', textStyle: 'label' }),
-  unmeasured: css({ color: 'subtle' }),
+  unmeasured: css({ color: 'subtle', px: '1' }),
 }

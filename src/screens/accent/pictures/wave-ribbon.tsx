@@ -15,19 +15,28 @@ import { WordTable } from './word-table.tsx'
 /** Where playing stands: in which row, and how far in the row's own time. Null while nothing plays. */
 export type Played = { row: 'model' | 'own'; ms: number } | null
 
-/** Props of `WaveRibbon`. A missing sound leaves its row empty: no voice for this language, nothing recorded yet. */
-export type WaveRibbonProps = { words: readonly ScriptWord[]; model: SoundPicture | null; own: SoundPicture | null; played: Played }
+/**
+ * Props of `WaveRibbon`. A missing sound leaves its row empty: no voice for this language, nothing recorded yet. `isGrowing` while the take is
+ * being made.
+ */
+export type WaveRibbonProps = {
+  words: readonly ScriptWord[]
+  model: SoundPicture | null
+  own: SoundPicture | null
+  isGrowing?: boolean
+  played: Played
+}
 
 const modelLabel = { icon: volume2, words: 'Model' }
 
 /**
  * The model reading and the student's take, one above the other, with the words between them. Once a take was scored both
- * begin each word together; before, the take runs straight from the left. Said in words below, and as a table.
+ * begin each word together; before, both begin to speak together. Said in words below, and as a table.
  */
-export function WaveRibbon({ words, model, own, played }: WaveRibbonProps) {
+export function WaveRibbon({ words, model, own, isGrowing, played }: WaveRibbonProps) {
   const whose = use(WhoseTakeContext)
   const ownLabel = { icon: mic, words: takeLabels[whose] }
-  const { view, axis } = useWordAxis({ words, model, own })
+  const { view, axis } = useWordAxis({ words, model, own, isGrowing })
   const playedMs = (row: 'model' | 'own') => (played?.row === row ? played.ms : null)
   return (
     <RibbonFrame

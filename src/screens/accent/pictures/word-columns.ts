@@ -9,8 +9,11 @@ export type Column = { x: number; width: number; word: number | null; model: Spa
 /** The shared axis: `width` in pixels, `pxPerMs` its scale. */
 export type WordAxis = { columns: readonly Column[]; width: number; pxPerMs: number }
 
-/** What the axis is made for; durations are null where there is no such sound. */
-export type AxisInput = { words: readonly ScriptWord[]; modelMs: number | null; ownMs: number | null; room: number }
+/**
+ * What the axis is made for; durations are null where there is no such sound. `ownSpeech` is from where to where somebody speaks in a take that is
+ * made and whose words are not known, null in any other.
+ */
+export type AxisInput = { words: readonly ScriptWord[]; modelMs: number | null; ownMs: number | null; ownSpeech?: Span | null; room: number }
 
 /** What of its sound a row shows at x: from a moment to the end of its column, or null where the other row takes longer. */
 export type RowTime = (x: number) => Span | null
@@ -26,8 +29,8 @@ const edgeMs = 150
  * Lays words out so that both readings can be compared word by word: as wide as `room` if the scale allows, else as wide as
  * it takes, at 70 to 240 pixels a second and never narrower than a word's own label.
  */
-export function wordAxis({ words, modelMs, ownMs, room }: AxisInput): WordAxis {
-  const parts = partsOf(words, modelMs, ownMs)
+export function wordAxis({ words, room, ...sounds }: AxisInput): WordAxis {
+  const parts = partsOf(words, sounds)
   let [low, high] = [leastScale, mostScale]
   for (let round = 0; round < 12; round += 1) {
     const middle = (low + high) / 2
@@ -66,11 +69,15 @@ export function placeOf({ columns, pxPerMs }: WordAxis, side: 'model' | 'own', m
 
 type Part = Omit<Column, 'x' | 'width'>
 
-function partsOf(words: readonly ScriptWord[], modelMs: number | null, ownMs: number | null): Part[] {
+function partsOf(words: readonly ScriptWord[], { modelMs, ownMs, ownSpeech = null }: Omit<AxisInput, 'words' | 'room'>): Part[] {
   const isOwnPlaced = words.some(({ own }) => own !== null)
   const model = sideParts(words.map((word) => word.model), modelMs)
-  const own = isOwnPlaced ? cutToSpeech(sideParts(words.map((word) => word.own), ownMs)) : besideModel(model, ownMs)
-  const shown = isOwnPlaced ? cutToSpeech(model) : model
+  const shown = isOwnPlaced || ownSpeech !== null ? cutToSpeech(model) : model
+  const own = isOwnPlaced
+    ? cutToSpeech(sideParts(words.map((word) => word.own), ownMs))
+    : ownSpeech === null
+      ? besideModel(model, ownMs)
+      : fromItsSpeech(shown, ownSpeech)
   return shown.map((span, index) => ({ word: index % 2 === 0 ? null : (index - 1) / 2, model: span, own: own[index] ?? null }))
 }
 
@@ -97,7 +104,14 @@ function cutToSpeech(parts: readonly (Span | null)[]): (Span | null)[] {
   })
 }
 
-/** A take that is being made, or was not scored, runs below the model at the same time, and on where it takes longer. */
+/** A take whose words are not known begins to speak where the model does, runs at its pace, and on to the end of its own speech. */
+function fromItsSpeech(model: readonly (Span | null)[], { startMs, endMs }: Span): (Span | null)[] {
+  const laterMs = startMs - (model[0]?.endMs ?? startMs)
+  const parts = model.map((span) => span && { startMs: Math.max(0, span.startMs + laterMs), endMs: span.endMs + laterMs })
+  return parts.map((span, index) => (span !== null && index === parts.length - 1 ? { ...span, endMs: Math.max(span.endMs, endMs + edgeMs) } : span))
+}
+
+/** A take that is being made runs below the model at the same time, and on where it takes longer. */
 function besideModel(model: readonly (Span | null)[], ownMs: number | null): (Span | null)[] {
   const last = model.length - 1
   return model.map((span, index) => (ownMs === null || span === null || index < last ? span : { ...span, endMs: Math.max(span.endMs, ownMs) }))

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { AccentCallbacks, AccentSounds, CheckView } from '#src/screens/accent/accent-props.ts'
 import { checkNotice, refusalWords } from '#src/screens/accent/feedback/accent-words.ts'
 import { LevelWave } from '#src/screens/accent/pictures/level-wave.tsx'
-import { MicListening } from './mic-listening.tsx'
+import { EndListening, MicListening } from './mic-listening.tsx'
 
 type Props = { view: CheckView; sounds: AccentSounds } & AccentCallbacks
 
@@ -32,15 +32,28 @@ export function MicCheck({ view, sounds, ...on }: Props) {
           >
             {view.step === 'heard' ? 'Start' : 'Start without a check'}
           </Button>
-          {view.step === 'offered' ? (
-            <Button size="lg" icon={mic} className={styles.main} onClick={on.onCheck}>
-              Check microphone
-            </Button>
-          ) : null}
+          <Main view={view} sounds={sounds} {...on} />
         </div>
       </div>
     </main>
   )
+}
+
+/** What leads on while the microphone is tried, always in one place under a thumb. */
+function Main({ view, sounds, ...on }: Props) {
+  switch (view.step) {
+    case 'offered':
+    case 'refused':
+      return (
+        <Button size="lg" icon={mic} className={styles.main} onClick={on.onCheck}>
+          {view.step === 'offered' ? 'Check microphone' : 'Try again'}
+        </Button>
+      )
+    case 'listening':
+      return <EndListening recorder={sounds.recorder} className={styles.main} onStop={on.onStop} onCancel={on.onCancelRecording} />
+    case 'heard':
+      return null
+  }
 }
 
 const heardWords = {
@@ -62,7 +75,7 @@ function Step({ view, sounds, ...on }: Props) {
         </>
       )
     case 'listening':
-      return <MicListening recorder={sounds.recorder} onStop={on.onStop} onCancel={on.onCancelRecording} onChoose={on.onChooseMicrophone} />
+      return <MicListening recorder={sounds.recorder} onChoose={on.onChooseMicrophone} />
     case 'heard':
       return (
         <>
@@ -79,23 +92,27 @@ function Step({ view, sounds, ...on }: Props) {
       )
     case 'refused':
       return (
-        <>
-          <Notice tone="bad">
-            {view.problem} {view.refusal === null ? '' : refusalWords[view.refusal]}
-          </Notice>
-          <div className={styles.again}>
-            <Button icon={mic} onClick={on.onCheck}>
-              Try again
-            </Button>
-          </div>
-        </>
+        <Notice tone="bad">
+          {view.problem} {view.refusal === null ? '' : refusalWords[view.refusal]}
+        </Notice>
       )
   }
 }
 
 const styles = {
-  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '[min(1rem, 4vw)]', md: '8' } }),
+  // On phones the card is as high as the page, so that its buttons stay where they are from step to step.
+  page: css({
+    minHeight: 'screen',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    alignItems: { base: 'stretch', md: 'center' },
+    background: 'paper',
+    p: { base: '[min(1rem, 4vw)]', md: '8' },
+  }),
   card: css({
+    display: 'flex',
+    flexDirection: 'column',
     width: '[100%]',
     maxWidth: '[36rem]',
     p: { base: '[min(1.25rem, 5vw)]', md: '8' },
@@ -110,7 +127,7 @@ const styles = {
   still: css({ p: '4', mb: '4', borderRadius: 'panel', background: 'sunken' }),
   again: css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' }),
   notice: css({ mt: '5', pt: '4', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'label', color: 'muted' }),
-  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5', '& button': { flexGrow: { base: '1', md: '0' } } }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: { base: 'auto', md: '5' }, pt: { base: '5', md: '0' }, '& button': { flexGrow: { base: '1', md: '0' } } }),
   home: css({ flexBasis: { base: '[100%]', md: '[auto]' } }),
   // What leads on is largest, and last under a thumb, as it is by the keyboard.
   main: css({ flexBasis: { base: '[100%]', md: '[auto]' }, minHeight: { base: '[min(4.5rem, 72px)]', md: '13' } }),

@@ -7,12 +7,12 @@ import { Select } from '#src/ui/controls/select.tsx'
 import type { AccentSounds } from '#src/screens/accent/accent-props.ts'
 import { useLive } from '#src/screens/accent/live.ts'
 
-type Props = { recorder: AccentSounds['recorder']; onStop: () => void; onCancel: () => void; onChoose: (deviceId: string) => void }
+type Props = { recorder: AccentSounds['recorder']; onChoose: (deviceId: string) => void }
 
 const nothing = { microphones: [], deviceId: null, rms: 0, levels: [] }
 
 /** The open microphone while it is tried: how loud it hears, and which one it is. The list stays while another one is asked for. */
-export function MicListening({ recorder, onStop, onCancel, onChoose }: Props) {
+export function MicListening({ recorder, onChoose }: Props) {
   const facts = useLive(recorder)
   const { microphones, deviceId, rms, levels } = facts ?? nothing
   const isAsking = facts === null || facts.isAsking
@@ -35,10 +35,20 @@ export function MicListening({ recorder, onStop, onCancel, onChoose }: Props) {
           )}
         </Field>
       ) : null}
-      <Button variant="secondary" onClick={isAsking ? onCancel : onStop}>
-        {isAsking ? 'Cancel' : 'Stop'}
-      </Button>
     </div>
+  )
+}
+
+type EndProps = { recorder: AccentSounds['recorder']; className: string; onStop: () => void; onCancel: () => void }
+
+/** Ends the trial, or gives up asking for the microphone. */
+export function EndListening({ recorder, className, onStop, onCancel }: EndProps) {
+  const facts = useLive(recorder)
+  const isAsking = facts === null || facts.isAsking
+  return (
+    <Button size="lg" className={className} onClick={isAsking ? onCancel : onStop}>
+      {isAsking ? 'Cancel' : 'Stop'}
+    </Button>
   )
 }
 

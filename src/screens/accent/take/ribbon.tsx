@@ -11,10 +11,11 @@ type Props = { view: OpenAccentView; sounds: AccentSounds; words: readonly Scrip
 export function Ribbon({ view, sounds, words, onRetryTake }: Props) {
   const played = useLive(sounds.played)
   const recorder = useLive(sounds.recorder)
-  const own = view.take === 'recording' ? growing(recorder) : view.picture
+  const isGrowing = view.take === 'recording'
+  const own = isGrowing ? growing(recorder) : view.picture
   return (
     <>
-      <WaveRibbon words={words} model={sounds.playback?.picture ?? null} own={own} played={played} />
+      <WaveRibbon words={words} model={sounds.playback?.picture ?? null} own={own} isGrowing={isGrowing} played={played} />
       {view.take === 'feedback' && own === null ? <StoredTake view={view} stored={sounds.stored} onRetryTake={onRetryTake} /> : null}
     </>
   )

@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
   {
     tip: 'one note',
     worded: /^Your voice stayed close to one note\. Let it go up on (?:“.+?”|the important words) and down at the end\.$/,
-    holds: ({ melody }) => rangesOf(melody).own <= rangesOf(melody).model,
+    holds: ({ melody }) => !/ more than the model’s/.test(melody),
   },
   {
     tip: 'other places',
@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
   {
     tip: 'a like melody',
     worded: /^Your voice rose and fell like the model’s\.$/,
-    holds: ({ melody }) => rangesOf(melody).own <= 2.5 * rangesOf(melody).model,
+    holds: ({ melody }) => !/ (more|less) than the model’s/.test(melody),
   },
   {
     tip: 'a question',
@@ -193,11 +193,6 @@ test('the table of decision 0088 has these tips', () => {
 function pauseOf(ribbon: string): { seconds: number; after: string } | null {
   const [, length, after] = /longest pause is ([\d.]+) seconds, after “(.+?)”/.exec(ribbon) ?? []
   return length === undefined || after === undefined ? null : { seconds: Number(length), after }
-}
-
-function rangesOf(melody: string): { own: number; model: number } {
-  const [, own, model] = /^Your voice spans (\d+|one) semitones?, the model’s (\d+)\./.exec(melody) ?? []
-  return { own: own === 'one' ? 1 : Number(own), model: Number(model) }
 }
 
 function longerBy({ own, model }: ScriptWord): number {
