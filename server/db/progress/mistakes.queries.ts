@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import type { Db } from '#server/db/engine/db.ts'
+import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
 import { isFirstAttempt } from './first-attempts.ts'
 import { isInScope, type ProgressScope } from './progress.queries.ts'
 
@@ -16,14 +17,14 @@ const Mistake = v.object({
 })
 
 /**
- * A question with the wrong answers that several gave; `prompt` as it was asked last, `isForModel` where several gave one in exercises that a
- * language model may read.
+ * A question with the wrong answers that several gave; `prompt` as it was asked last, `isForModel` where several gave one that a language model may
+ * read: the school agreed to it for them, and the exercise does too.
  */
 export type MistakeRow = v.InferOutput<typeof Mistake>
 
 /**
  * The questions a class got wrong most, in first attempts at the viewer's work, with up to five answers that two students or more gave, as the
- * first of them wrote it. `forModel` leaves out exercises that no language model may read. Words that worried and long answers are no answers here,
+ * first of them wrote it. `forModel` leaves out what no language model may read. Words that worried and long answers are no answers here,
  * nor is a question with drawn values, whose answers say nothing of each other.
  */
 export function readMistakes(
@@ -31,7 +32,7 @@ export function readMistakes(
   scope: ProgressScope,
   { forModel, questionId = null }: { forModel: boolean; questionId?: number | null },
 ): Promise<MistakeRow[]> {
-  const isReadable = sql`not exists (select from exercises e where e.id = s.exercise_id and e.config->>'languageModel' = 'off')`
+  const isReadable = sql`(${hasModelConsent(sql`s.user_id`)} and not exists (select from exercises e where e.id = s.exercise_id and e.config->>'languageModel' = 'off'))`
   const allowed = forModel ? sql`and ${isReadable}` : sql``
   const one = questionId === null ? sql`` : sql`and q.question_id = ${questionId}`
   return rowsOf(
