@@ -21,6 +21,11 @@ export async function bringBack(tx: Transaction, kind: keyof typeof tables, id: 
   return shown.length > 0
 }
 
+/** Whether a person's account is in the bin. */
+export async function isInBin(tx: Transaction, personId: number): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, personId), isNotNull(users.deletedAt)))) > 0
+}
+
 /** Classes whose members may have missed work while a thing lay in the bin. */
 export async function classesTouchedBy(tx: Transaction, kind: BinKind, id: number): Promise<number[]> {
   if (kind === 'class') return [id]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getProfile } from '#contract/accounts/auth.ts'
 import { setRegistration } from '#contract/accounts/registration.ts'
 import { vouchForTeacher } from '#contract/accounts/teachers.ts'
 import { listBin, restoreFromBin } from '#contract/bin/bin.ts'
@@ -136,11 +137,30 @@ describe('a teacher who registered themself', () => {
     expect((await app.send(resetStudentPassword, { as: mallory, params: { id: leo.id } })).status).toEqual(200)
   })
 
-  test('does not bring back an account that an administrator deleted', async () => {
-    const { app, elena, mallory, params } = await lured()
-    await app.request(deleteStudent, { as: await app.seedAdmin(), params })
+  test('does not bring back an account that an administrator deleted, having left its student or not', async () => {
+    const { app, elena, mallory, mia, params } = await lured()
+    await app.request(deleteStudent, { as: mallory, params })
+    const [left] = (await app.request(listBin, { as: mallory })).results
+    const admin = await app.seedAdmin()
+    await app.request(deleteStudent, { as: admin, params })
     const seenBy = async (as: typeof elena) => (await app.request(listBin, { as })).results.map(({ title }) => title)
-    expect([await seenBy(elena), await seenBy(mallory)]).toEqual([['Mia'], []])
+    const restored = await app.refused(restoreFromBin, { as: mallory, params: { id: left?.id ?? 0 } })
+    expect([restored, (await app.send(getProfile, { as: mia })).status]).toEqual([
+      { status: 409, code: 'conflict', error: 'This account was deleted meanwhile. The teacher who created it can restore it, or an administrator.' },
+      401,
+    ])
+    expect([await seenBy(elena), await seenBy(mallory), await seenBy(admin)]).toEqual([['Mia'], ['Mia'], ['Mia', 'Mia']])
+  })
+
+  test('takes back a student they left once the account is there again', async () => {
+    const { app, elena, mallory, params } = await lured()
+    await app.request(deleteStudent, { as: mallory, params })
+    const [left] = (await app.request(listBin, { as: mallory })).results
+    await app.request(deleteStudent, { as: await app.seedAdmin(), params })
+    const [deleted] = (await app.request(listBin, { as: elena })).results
+    await app.request(restoreFromBin, { as: elena, params: { id: deleted?.id ?? 0 } })
+    await app.request(restoreFromBin, { as: mallory, params: { id: left?.id ?? 0 } })
+    expect((await app.request(getStudent, { as: mallory, params })).may_change_account).toEqual(false)
   })
 })
 
