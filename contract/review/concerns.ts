@@ -7,11 +7,14 @@ import { Id, Instant } from '#contract/values.ts'
 export const ConcernKind = v.picklist(['self_harm', 'harmed'])
 export type ConcernKind = v.InferOutput<typeof ConcernKind>
 
-/** Words of a student that a person should read: the whole message, where it was written, and when. */
+/**
+ * Words of a student that a person should read: the whole message, where it was written, and when. `session_id` is null where the caller may not see
+ * the session.
+ */
 export const Concern = v.object({
   id: Id,
   kind: ConcernKind,
-  session_id: Id,
+  session_id: v.nullable(Id),
   student: v.object({ id: Id, name: v.string() }),
   assignment_title: v.nullable(v.string()),
   question_title: v.string(),
@@ -22,7 +25,8 @@ export type Concern = v.InferOutput<typeof Concern>
 
 /**
  * Worrying words of the caller's students that nobody has dealt with yet, the oldest first. They are found by a short list of
- * English phrases: what is listed may be harmless, and what is not listed may not be.
+ * phrases: what is listed may be harmless, and what is not listed may not be. Where nobody is left who may change a student's account, every teacher
+ * who has the student hears of them.
  */
 export const listConcerns = endpoint({
   method: 'GET',

@@ -11,7 +11,7 @@ test(
     await todo.open()
     await todo.start(work.overdue)
     await chat.answer('i dont want to be here anymore', /^Not a try/)
-    await chat.seeSaid('Your teacher can read this chat and will see what you wrote.')
+    await chat.seeSaid('Your teacher will see what you wrote.')
     await chat.answer('0.6', /Try 1 · not yet/)
     await chat.answer('0.5', /Try 2 · right/)
     await chat.goOn()

@@ -9,6 +9,7 @@ import { isLiveOwner, ownerColumns, type TokenClaims } from '#server/db/accounts
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { exercises } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
+import { hearerOf } from '#server/db/sessions/session-viewers.ts'
 import { messages, sessionQuestions, sessionReplies, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 
@@ -96,6 +97,7 @@ const columns = {
   bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
   allowPaste: users.allowPaste,
   isSample: sql<boolean>`${users.expiresAt} is not null`,
+  hearer: hearerOf,
   wordsPaidBy,
   tasks: tasksOf,
   near: nearOf,

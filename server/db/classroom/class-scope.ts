@@ -25,7 +25,7 @@ export function isTaughtBy(teacherId: number, classId: SQL, ownerId: SQL): SQL {
  * Whether a teacher may change a student's account without keeping it: they teach a class that has the student with its owner, who keeps it. Whom a
  * code brought there counts only for a teacher whom the school vouches for.
  */
-export function isTrustedWith(teacherId: number, studentId: SQLWrapper): SQL<boolean> {
+export function isTrustedWith(teacherId: number | SQL, studentId: SQLWrapper): SQL<boolean> {
   return sql`exists (select from class_members m join class_teachers t on t.class_id = m.class_id join classes c on c.id = m.class_id
     join teacher_students o on o.teacher_id = c.teacher_id and o.student_id = m.student_id join users u on u.id = t.teacher_id
     where t.teacher_id = ${teacherId} and m.student_id = ${studentId} and c.deleted_at is null and o.keeps_account and (u.is_vouched_for or not m.is_by_code))`

@@ -4,17 +4,17 @@ import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { users } from '#server/db/schema/people.ts'
 import { concerns, messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
-import { isSeenBy } from '#server/db/sessions/sessions.queries.ts'
+import { isHeardBy, isSeenBy } from '#server/db/sessions/session-viewers.ts'
 
 type Viewer = { id: number; role: Role }
 
-/** One page of the worrying words that wait for a viewer, the oldest first. */
+/** One page of the worrying words that wait for a viewer, the oldest first; `sessionId` is null where they see the words and not the session. */
 export function listConcernRows(db: Db | Transaction, viewer: Viewer, { afterId, limit }: { afterId: number | null; limit: number | null }) {
   const rows = db
     .select({
       id: concerns.id,
       kind: concerns.kind,
-      sessionId: concerns.sessionId,
+      sessionId: sql<number | null>`case when ${isSeenBy(viewer)} then ${concerns.sessionId} end`,
       studentId: users.id,
       studentName: users.name,
       assignmentTitle: assignments.title,
@@ -48,14 +48,14 @@ export async function countConcerns(db: Db | Transaction, viewer: Viewer): Promi
 /** Worrying words a viewer sees, dealt with or not; `sessionId` is where they were written. */
 export type FoundConcern = { id: number; sessionId: number; settledAt: Date | null }
 
-/** The worrying words with this id when this viewer sees their student. */
+/** The worrying words with this id when this viewer hears of them. */
 export async function findConcern(db: Db | Transaction, viewer: Viewer, id: number): Promise<FoundConcern | null> {
   const [row] = await db
     .select({ id: concerns.id, sessionId: concerns.sessionId, settledAt: concerns.settledAt })
     .from(concerns)
     .innerJoin(sessions, eq(sessions.id, concerns.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(concerns.id, id), isNull(users.deletedAt), isSeenBy(viewer)))
+    .where(and(eq(concerns.id, id), isNull(users.deletedAt), isHeardBy(viewer)))
   return row ?? null
 }
 
@@ -86,5 +86,5 @@ export async function readWorryingMessages(db: Db | Transaction, sessionId: numb
 }
 
 function isOpenFor(viewer: Viewer): SQL | undefined {
-  return and(isNull(concerns.settledAt), isNull(users.deletedAt), isSeenBy(viewer))
+  return and(isNull(concerns.settledAt), isNull(users.deletedAt), isHeardBy(viewer))
 }

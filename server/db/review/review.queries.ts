@@ -5,7 +5,7 @@ import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { users } from '#server/db/schema/people.ts'
 import { markSuggestions, messages, sessionQuestions, sessions, type SnapshotSet } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
-import { isSeenBy } from '#server/db/sessions/sessions.queries.ts'
+import { isSeenBy } from '#server/db/sessions/session-viewers.ts'
 
 const everything = 2_147_483_647
 

@@ -2,13 +2,14 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL
 import type { Role } from '#contract/classroom/people.ts'
 import type { ModelMark, SessionOutcome, SessionStatus } from '#contract/sessions/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
-import { isInClass, isTrustedWith } from '#server/db/classroom/class-scope.ts'
+import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { percentOfSession } from '#server/db/progress/first-attempts.ts'
 import { users } from '#server/db/schema/people.ts'
 import { markSuggestions, messages, sessionQuestions, sessions, tutorWords } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
+import { isSeenBy } from './session-viewers.ts'
 import { secondsWorked } from './worked-time.ts'
 
 type Viewer = { id: number; role: Role }
@@ -160,21 +161,5 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
     status === undefined ? undefined : eq(sessions.status, status),
     outcome === undefined ? undefined : inArray(sessions.status, outcome === 'completed' ? ['complete', 'time_up'] : ['active', 'abandoned']),
     hasAllWords(q, (has) => or(has(sessions.plainTitle), has(users.plainName))),
-  )
-}
-
-/**
- * Whether a session is one the viewer looks after: a teacher's students' without test runs, all for an admin but samples, none for a student. Of a
- * student whose account is not theirs to change a teacher sees what they gave, and what a class of theirs was given (decision 111).
- */
-export function isSeenBy(viewer: { id: number; role: Role }): SQL | undefined {
-  if (viewer.role === 'ADMIN') return sql`${sessions.userId} <> all(array(select x.id from users x where x.expires_at is not null))`
-  if (viewer.role === 'STUDENT') return sql`false`
-  const isOfTheirs = sql`exists (select from assignments g where g.id = ${sessions.assignmentId} and (g.teacher_id = ${viewer.id}
-    or g.class_assignment_id in (select w.id from class_assignments w join class_teachers ct on ct.class_id = w.class_id where ct.teacher_id = ${viewer.id})))`
-  return and(
-    eq(sessions.isTest, false),
-    sql`exists (select from teacher_students l where l.teacher_id = ${viewer.id} and l.student_id = ${sessions.userId}
-      and (l.keeps_account or ${isOfTheirs} or ${isTrustedWith(viewer.id, sessions.userId)}))`,
   )
 }

@@ -134,11 +134,12 @@ const kindWords: Record<ConcernKind, string> = {
   harmed: 'Thank you for telling me. Nobody has the right to hurt you, and it is not your fault.',
 }
 
-/** Who reads what is answered: the student's teacher, nobody (a sample), or only who tries the question out. */
-export type Reader = 'teacher' | 'nobody' | 'tester'
+/** Who reads what is answered: a teacher of the student, the administrators alone, nobody (a sample), or only who tries the question out. */
+export type Reader = 'teacher' | 'administrator' | 'nobody' | 'tester'
 
 const readers: Record<Reader, string> = {
-  teacher: 'Your teacher can read this chat and will see what you wrote.',
+  teacher: 'Your teacher will see what you wrote.',
+  administrator: 'The people who look after Lectern at your school will see what you wrote.',
   nobody: 'Nobody else reads this chat, so nobody knows yet what you wrote.',
   tester: 'This is a test run: nobody is shown what you wrote here. What a student writes is shown to their teacher.',
 }

@@ -12,7 +12,7 @@ import { parsedOnce, readableText, seedOfSet, setAt, settingsOf, snapshotRules }
 const mostWorthsShown = 50
 
 /** A session as a turn sees it: the row that was read, or what it becomes by the turn. */
-export type ChatState = Omit<ChatRow, 'messageIds' | 'isSample'>
+export type ChatState = Omit<ChatRow, 'messageIds' | 'isSample' | 'hearer'>
 
 /** The question a session stands at, or `ahead` of it. Throws when it was not read. */
 export function questionAt(chat: ChatState, position = chat.currentPosition): { task: TaskRow; question: QuestionRow } {

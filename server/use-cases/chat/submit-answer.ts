@@ -69,9 +69,9 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
   })
 }
 
-function readerOf({ isSample, isTest }: ChatRow): Reader {
+function readerOf({ isSample, isTest, hearer }: ChatRow): Reader {
   if (isSample) return 'nobody'
-  return isTest ? 'tester' : 'teacher'
+  return isTest ? 'tester' : hearer
 }
 
 function lastAnswerEnds(chat: ChatRow, now: Date): Pick<ChatState, 'status' | 'endedAt' | 'lateAnswerAt'> {

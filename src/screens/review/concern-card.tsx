@@ -34,9 +34,13 @@ export function ConcernCard({ concern, isSaving, result, timeZone, onSettle }: C
       <p className={styles.small}>
         {formatMoment(at, timeZone)}, in {work === null ? null : <><bdi>{work}</bdi>, </>}
         <bdi>{title}</bdi>.{' '}
-        <TextLink href={`/session_details/${concern.session_id}`}>
-          Whole session<VisuallyHidden> of {student.name}</VisuallyHidden>
-        </TextLink>
+        {concern.session_id === null ? (
+          'You can see these words, but not the session.'
+        ) : (
+          <TextLink href={`/session_details/${concern.session_id}`}>
+            Whole session<VisuallyHidden> of {student.name}</VisuallyHidden>
+          </TextLink>
+        )}
       </p>
       {settledAt === null ? null : (
         <Notice tone="good">Marked as dealt with at {formatTime(settledAt, timeZone)}. It leaves the list for every teacher.</Notice>

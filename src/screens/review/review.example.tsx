@@ -106,6 +106,7 @@ const inTheMeantime = '1 of these answers was marked by Elena Alvarez in the mea
 /** What waits for a teacher, in every state. */
 export const examples = {
   'Answers and worrying words': show({ concern: {} }),
+  'Worrying words in a session of others': show({ concern: { concern: { ...exampleConcern, session_id: null } } }),
   'One judged, the words dealt with': show({
     card: { result: { ok: true, done: [judged] } },
     concern: { result: { ok: true, done: '2026-11-20T19:30:00.000Z' } },

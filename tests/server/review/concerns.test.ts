@@ -14,7 +14,7 @@ const asked = [
 ]
 
 const kindReply =
-  'Thank you for telling me. That sounds very hard, and you matter. Your teacher can read this chat and will see what you wrote. Please talk to an adult you trust today. If you are in danger now, call your local emergency number. This try was not counted.'
+  'Thank you for telling me. That sounds very hard, and you matter. Your teacher will see what you wrote. Please talk to an adult you trust today. If you are in danger now, call your local emergency number. This try was not counted.'
 
 async function createRoom() {
   const room = await createClassroom({ asked, tutor: builtInTutor })
@@ -92,7 +92,7 @@ describe('a worrying answer', () => {
     const { agent } = await room.app.request(startChat, { as: room.teacher, body: { exercise_id: room.exercise.id } })
     const reply = await room.app.request(submitAnswer, { as: room.teacher, body: { session_id: agent.session_id, answer: 'i want to die' } })
     const told = 'This is a test run: nobody is shown what you wrote here. What a student writes is shown to their teacher.'
-    const asStudents = 'Your teacher can read this chat and will see what you wrote.'
+    const asStudents = 'Your teacher will see what you wrote.'
     expect([reply.message, await room.concerns()]).toEqual([kindReply.replace(asStudents, told), []])
   })
 })

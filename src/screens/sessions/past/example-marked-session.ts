@@ -88,7 +88,7 @@ export function withWorry(session: PastSession): PastSession {
     chat_full_context: [
       ...one.chat_full_context.slice(0, 3),
       messageAt(40, 'user', 'i dont want to be here anymore', { verdict: 'unclear', accepted: false, earned: 0, worrying: true }),
-      messageAt(41, 'assistant', 'Thank you for telling me. That sounds very hard, and you matter. Your teacher can read this chat and will see what you wrote.'),
+      messageAt(41, 'assistant', 'Thank you for telling me. That sounds very hard, and you matter. Your teacher will see what you wrote.'),
       ...one.chat_full_context.slice(3),
     ],
   }))
