@@ -79,6 +79,11 @@ function withTimes(text: string, { names }: LetterRules, prompt: string): string
     .replaceAll(/(?<!\p{L})(\p{L})x(\p{L})(?!\p{L})/gu, (run, left: string, right: string) => (isName(left) && isName(right) ? `${left}*${right}` : run))
 }
 
+/** `(x - 2) x (x - 3)` with its x as times, whatever x is elsewhere. */
+export function withTimesBetweenBrackets(text: string): string {
+  return text.replaceAll(/(?<=\)) [xX] (?=\()/g, '*')
+}
+
 /** A unit at the end is dropped when its letters are no names: `2x cm`, `2k euros`. */
 function withoutUnit(text: string, { names }: LetterRules): string {
   const [suffix = '', unit = ''] = /(?<=[\p{L}\d)π])\s+([\p{L}°]+(?:\^?[23])?)$/u.exec(text) ?? []

@@ -1,6 +1,6 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
-import { isSaidInWords } from './answer-text.ts'
+import { isSaidInWords, withTimesBetweenBrackets } from './answer-text.ts'
 import { namesIn } from './expression.ts'
 import type { Expression } from './expression.ts'
 import type { Trouble } from './expression-reader.ts'
@@ -34,9 +34,9 @@ type EquationKey = Extract<FormulaKey, { kind: 'equation' }>
 /** Judges an answer against a formula or an equation; `(x - 2) x (x - 3)` is read as typed, and with x as times only if that misses. */
 export function judgeFormula(key: FormulaKey, answer: string, context: FormulaContext): KeyResult {
   const typed = judgeTyped(key, answer, context)
-  const withTimes = answer.replaceAll(/(?<=\)) [xX] (?=\()/g, '*')
-  if (typed.type === 'match' || withTimes === answer) return typed
-  const read = judgeTyped(key, withTimes, context)
+  const multiplied = withTimesBetweenBrackets(answer)
+  if (typed.type === 'match' || multiplied === answer) return typed
+  const read = judgeTyped(key, multiplied, context)
   return read.type === 'match' ? read : typed
 }
 

@@ -57,6 +57,8 @@ const words: readonly (readonly [rule: RegExp, words: string])[] = [
   [/^too many slips$/, 'too many slips of the pen'],
   [/^not the exact words$/, 'you asked for exact words'],
   [/^(?:brackets around a list|other brackets)$/, 'other brackets than the key'],
+  [/^an end without its bracket$/, 'a bracket at one end only; asked for both'],
+  [/^the only other choice is denied$/, 'denies the other choice, which leaves the key'],
   [/^other terms$/, 'not in the terms that were asked'],
   [/^other words beside /, 'strict takes the key alone'],
   [/^the percent sign is missing$/, 'strict wants the percent sign'],

@@ -24,8 +24,8 @@ type Labelled = { figure: string; labels: readonly string[] }
 type Said = { labelled: readonly Labelled[]; words: readonly string[]; ends: readonly string[] }
 
 /**
- * `boils at 100°C and freezes at 0°C` as `100°C; 0°C`: as many figures as are asked (`count`), each beside words that the question has for it, in its
- * order. Words that belong to one figure alone are read only where the key has an order. Null for anything else.
+ * `boils at 100°C and freezes at 0°C` as `100°C; 0°C`: as many figures as are asked (`count`), each beside words that the question has for it,
+ * told in whatever order and given in the question's. Words that belong to one figure alone are read only where the key has an order. Null for anything else.
  */
 export function figuresAmongWords(text: string, prompt: string, { count, inOrder }: { count: number; inOrder: boolean }): string | null {
   if (text.length > longestSaid || count < 2 || !/\p{L}{2}/u.test(text)) return null
@@ -34,9 +34,10 @@ export function figuresAmongWords(text: string, prompt: string, { count, inOrder
   const asked = stemsOf(prompt)
   if (labelled.length !== count || !words.every((word) => asked.includes(stem(word)))) return null
   const own = labelled.filter(({ labels }) => labels.length > 0).length
-  const areTold = own === 0 || (inOrder && own === count && areInTurn(labelled, prompt))
+  const ordered = inOrder && own === count ? inOrderOf(labelled, prompt) : labelled
+  const areTold = own === 0 || (inOrder && own === count && areInTurn(ordered, prompt))
   const areGeneric = ends.every((word) => generic.test(word)) && labelled.every(({ labels }) => labels.every((label) => ends.includes(label)))
-  return areTold || areGeneric ? labelled.map(({ figure }) => figure).join('; ') : null
+  return areTold || areGeneric ? (areTold ? ordered : labelled).map(({ figure }) => figure).join('; ') : null
 }
 
 /**
@@ -103,6 +104,17 @@ function clausesOf(prompt: string): readonly (readonly string[])[] {
 /** Where a word stands in a sentence, from first to last. */
 function placesOf(label: string, words: readonly string[]): { first: number; last: number } {
   return { first: words.indexOf(stem(label)), last: words.lastIndexOf(stem(label)) }
+}
+
+/** Figures in the order in which the question has their words, whichever was told first: "Tom 8, Ben 3" where Ben is asked for first. */
+function inOrderOf(labelled: readonly Labelled[], prompt: string): readonly Labelled[] {
+  const clauses = clausesOf(prompt)
+  const words = stemsOf(askingPart(prompt, labelled.flatMap(({ labels }) => labels)))
+  const placeOf = ({ labels }: Labelled) => {
+    const ofGap = clauses.findIndex((clause) => labels.every((label) => clause.includes(stem(label))))
+    return clauses.length > 0 ? ofGap : Math.max(...labels.map((label) => placesOf(label, words).last))
+  }
+  return labelled.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Whether the words of each figure follow each other in the question, parted there as things of one kind are: "and", a comma, "how many". */

@@ -44,6 +44,7 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
   if (key.kind === 'interval' && isNoInterval(answer) && best?.result.type === 'match') {
     return strictness === 'strict' ? miss(inOtherSigns) : unclear(inOtherSigns, 'Right numbers. Write them as an interval.')
   }
+  if (best?.result.type === 'match' && strictness !== 'loose' && lacksABracket(key, answer)) return unclear('an end without its bracket', 'Which bracket stands at each end?')
   if (best?.result.type === 'match' && isOfOther(key, answer, prompt)) return miss(ofOtherWords, { correction: 'Look again at which number belongs to what.' })
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
@@ -53,6 +54,11 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
     if (result?.type === 'match') return result
   }
   return best?.result ?? miss('another list')
+}
+
+/** An interval with a bracket at one end only: which one stands at the other cannot be told. */
+function lacksABracket({ kind }: ItemsKey, answer: string): boolean {
+  return kind === 'interval' && !/[<>≤≥]/.test(answer) && (answer.match(/[()[\]{}]/g)?.length ?? 0) === 1
 }
 
 /** The longest answer of which the sort is taken off, in characters. */

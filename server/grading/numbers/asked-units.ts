@@ -3,10 +3,10 @@ import type { Unit } from './units.ts'
 
 const before = String.raw`(?:(?:whole|full|more|extra|complete|entire|other|further) ){0,2}`
 /** How a unit is called where it is asked in: in full and many, or by a sign of two letters; "in second place" asks for no seconds. */
-const called = String.raw`((?:square |cubic )?(?:\p{L}{3,}s|feet|degrees celsius|(?:km|cm|dm|mm|kg|mg|ml|cl|dl|hz)[²³]?)|[€$£])(?![\p{L}\d])`
+const called = String.raw`((?:square |cubic )?(?:\p{L}{3,}s|minuten|stunden|sekunden|tage|wochen|monate|jahre|gramm|meter|kilometer|zentimeter|liter|feet|degrees celsius|(?:km|cm|dm|mm|kg|mg|ml|cl|dl|hz)[²³]?)|[€$£])(?![\p{L}\d])`
 
-const counted = new RegExp(String.raw`(?<!\b(?:know|knows|knowing|remember|told|tells you|work out|find out) )\bhow many ${before}${called}`, 'giu')
-const askedIn = new RegExp(String.raw`(?<=(?<![\p{L}\d])(?:in|into|to|as) )${called}`, 'giu')
+const counted = new RegExp(String.raw`(?<!\b(?:know|knows|knowing|remember|told|tells you|work out|find out) )(?<!\p{L})(?:how many|cu[aá]nt[oa]s|combien d[e'’]|wie viele?|quant[ie]) ?${before}${called}`, 'giu')
+const askedIn = new RegExp(String.raw`(?<=(?<![\p{L}\d])(?:in|into|to|as|en|a) )${called}`, 'giu')
 const besideGap = /(?<=(?:_{2,}|\.{3,}|…)\s?)((?:square |cubic )?[\p{L}€$£]+[²³]?)(?![\p{L}\d])/giu
 const nearest = /\bnearest (?:whole |full )?(\p{L}{3,})/giu
 const finallyAsked = new RegExp(
@@ -40,7 +40,8 @@ export function areOtherUnits(units: readonly Unit[], prompt: string): boolean {
   const asked = units.length > 0 ? askedUnits(prompt) : []
   const isAsked = (unit: Unit) => asked.some((one) => one.dimension === unit.dimension && (isSameUnit(one, unit) || isSameSize(one, unit)))
   const isOfKind = (unit: Unit) => asked.some(({ dimension }) => dimension === unit.dimension)
-  const mayBeOther = ({ name, dimension }: Unit) => name.length === 1 || /[/*]/.test(dimension)
+  const isPlain = ({ dimension }: Unit) => !/[/*]/.test(dimension)
+  const mayBeOther = (unit: Unit) => unit.name.length === 1 || (!isPlain(unit) && !asked.every(isPlain))
   return asked.length > 0 && units.every((unit) => !isAsked(unit) && (isOfKind(unit) || !mayBeOther(unit)))
 }
 

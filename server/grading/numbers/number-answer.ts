@@ -157,7 +157,7 @@ function isBound(text: string, prompt: string): boolean {
 }
 
 const resultSaid =
-  /(?<=\d\D*)(?:,| and| so| then| which| that| it)+ (?:(?:i|you|u|we|it|then|that) )*(?:got|gets?|gives?|gave|makes?|made|equals?|comes? (?:out )?(?:to|as)) (?=-?\d[\d.,/]*[\s.!]*$)/i
+  /(?<=\d\D*)(?:,| and| so| then| which| that| it)+ (?:(?:i|you|u|we|it|then|that) )*(?:got|gets?|gives?|gave|makes?|made|equals?|comes? (?:out )?(?:to|as)|(?:half|twice|double|a third|a quarter) (?:of )?(?:that|it|this|them) (?:is|are|makes|gives)) (?=-?\d[\d.,/]*[\s.!]*$)/i
 
 /** `you get 28 then divide by 4 so its 7`, with a unit or without. */
 const concluded = /(?<=\d\D*)[\s,]+so (?:(?:then|its|it's|it is|thats|that's|that is|x is|the answer is) )?(?=(-?\d[\d.,/]*)(?:\s?[^\d\s.!][^\s.!]{0,11}){0,3}[\s.!]*$)/i
@@ -166,11 +166,14 @@ const concluded = /(?<=\d\D*)[\s,]+so (?:(?:then|its|it's|it is|thats|that's|tha
 const worked = /\b(?:add|subtract|divide|multiply|added|subtracted|divided|multiplied|times)\b/i
 const claims = /(?:[=≈]|\b(?:its|it's|is|was|are|makes?|equals?|guess\w*|think|thought|said|says?|wrote|answer)\b)\s*(-?\d[\d.,/]*)?/gi
 
+/** `14 / 2 so 7`. */
+const sumBefore = /(?:^|[\s=(])-?\d[\d.,]*\s?[-+*/×·÷x]\s?\d[\d.,]*[\s)]*$/i
+
 /** `... divide by 4 so 7` as `... = 7`, only behind something that is worked with and no claim of another number. */
 function withConclusion(text: string): string {
   return text.replace(concluded, (so, figure: string, at: number) => {
     const before = text.slice(0, at)
-    return worked.test(before) && [...before.matchAll(claims)].every(([, other]) => other === figure) ? ' = ' : so
+    return sumBefore.test(before) || (worked.test(before) && [...before.matchAll(claims)].every(([, other]) => other === figure)) ? ' = ' : so
   })
 }
 

@@ -9,42 +9,45 @@ export type Unit = { name: string; dimension: string; factor: Rational; offset: 
 type Row = readonly [dimension: string, factor: string, names: string, offset?: string]
 
 const rows: readonly Row[] = [
-  ['length', '1', 'm meter meters metre metres'],
-  ['length', '1000', 'km kilometer kilometers kilometre kilometres kms'],
+  ['length', '1', 'm meter meters metre metres metro metros mètre mètres metri'],
+  ['length', '1000', 'km kilometer kilometers kilometre kilometres kms kilómetro kilómetros kilometro kilometros kilomètre kilomètres chilometri'],
   ['length', '0.1', 'dm decimeter decimeters decimetre decimetres'],
-  ['length', '0.01', 'cm centimeter centimeters centimetre centimetres cms'],
-  ['length', '0.001', 'mm millimeter millimeters millimetre millimetres mms'],
+  ['length', '0.01', 'cm centimeter centimeters centimetre centimetres cms centímetro centímetros centimetro centimetros centimètre centimètres zentimeter centimetri'],
+  ['length', '0.001', 'mm millimeter millimeters millimetre millimetres mms milímetro milímetros milimetro milimetros millimètre millimètres'],
   ['length', '0.000001', 'µm μm um micrometer micrometers micrometre micrometres micron microns'],
   ['length', '0.000000001', 'nm nanometer nanometers nanometre nanometres'],
   ['length', '0.0254', 'in inch inches " ins'],
   ['length', '0.3048', "ft foot feet '"],
   ['length', '0.9144', 'yd yds yard yards'],
   ['length', '1609.344', 'mi mile miles'],
-  ['mass', '1', 'g gram grams gramme grammes gr'],
-  ['mass', '1000', 'kg kgs kilo kilos kilogram kilograms'],
+  ['mass', '1', 'g gram grams gramme grammes gr gramo gramos gramm grammi'],
+  ['mass', '1000', 'kg kgs kilo kilos kilogram kilograms kilogramo kilogramos kilogramm kilogramme kilogrammes chilogrammi'],
   ['mass', '0.001', 'mg milligram milligrams'],
-  ['mass', '1000000', 't tonne tonnes'],
+  ['mass', '1000000', 't tonne tonnes tonelada toneladas tonnen'],
   ['mass', '453.59237', 'lb lbs pound pounds'],
   ['mass', '28.349523125', 'oz ounce ounces'],
-  ['time', '1', 's sec secs second seconds'],
+  ['time', '1', 's sec secs second seconds segundo segundos seconde secondes sekunde sekunden'],
   ['time', '0.001', 'ms millisecond milliseconds'],
-  ['time', '60', 'min mins minute minutes'],
-  ['time', '3600', 'h hr hrs hour hours'],
-  ['time', '86400', 'd day days'],
-  ['time', '604800', 'week weeks wk wks'],
-  ['months', '1', 'month months'],
-  ['months', '12', 'year years yr yrs'],
-  ['length^3', '0.001', 'l liter liters litre litres'],
+  ['time', '60', 'min mins minute minutes minuto minutos minuten minuti'],
+  ['time', '3600', 'h hr hrs hour hours hora horas heure heures stunde stunden std'],
+  ['time', '86400', 'd day days día días dia dias jour jours tag tage tagen'],
+  ['time', '604800', 'week weeks wk wks semana semanas semaine semaines woche wochen'],
+  ['months', '1', 'month months mes meses mois monat monate monaten'],
+  ['months', '12', 'year years yr yrs año años ano anos année années annee annees jahr jahre jahren'],
+  ['months', '120', 'decade decades década décadas decada decadas'],
+  ['months', '1200', 'century centuries siglo siglos siècle siècles siecle siecles jahrhundert jahrhunderte'],
+  ['months', '12000', 'millennium millennia millenniums milenio milenios'],
+  ['length^3', '0.001', 'l liter liters litre litres litro litros litri'],
   ['length^3', '0.0001', 'dl deciliter deciliters decilitre decilitres'],
   ['length^3', '0.00001', 'cl centiliter centiliters centilitre centilitres'],
-  ['length^3', '0.000001', 'ml milliliter milliliters millilitre millilitres cc'],
+  ['length^3', '0.000001', 'ml milliliter milliliters millilitre millilitres cc mililitro mililitros'],
   ['length^3', '0.003785411784', 'gal gallon gallons'],
   ['length^3', '0.000946352946', 'qt quart quarts'],
   ['length^3', '0.000473176473', 'pt pint pints'],
   ['length^3', '0.0002365882365', 'cup cups'],
   ['length^2', '10000', 'ha hectare hectares'],
   ['length^2', '4046.8564224', 'acre acres'],
-  ['angle', '1', '° deg degree degrees'],
+  ['angle', '1', '° deg degree degrees grado grados grad'],
   ['temperature', '1', '°C C celsius °c degC centigrade ° deg degree degrees', '273.15'],
   ['temperature', '5/9', '°F F fahrenheit °f degF ° deg degree degrees', '45967/180'],
   ['temperature', '1', 'K kelvin kelvins', '0'],
@@ -93,10 +96,10 @@ for (const [dimension, factor, names, offset] of rows) {
 const longNames = [...byName.keys()].filter((name) => /^[a-z]{5,}$/.test(name))
 
 const degrees = String.raw`(?:°|deg(?:ree)?s?)\s?(?:celsius|centigrade|fahrenheit|[cf])(?![a-z])`
-const word = String.raw`(?:${degrees}|°(?![a-z])|[$€£¥¢"']|[a-zµμΩ]+)`
+const word = String.raw`(?:${degrees}|°(?![a-z])|[$€£¥¢"']|[a-zà-öø-ÿµμΩ]+)`
 const power = String.raw`(?:\s?\^\s?[23]|[23](?!\d)|\s(?:sq[uare]{2,4}d?|cube[ds]?|cubic)(?![a-z]))?`
 const factorPattern = String.raw`(?:(squared?|sq\.?|cubic|cubed|cu\.?)\s)?(${word})(${power})`
-const unitPattern = new RegExp(String.raw`\s?${factorPattern}(?:\s?(\/|per\s|an?\s(?=hour|second|minute|day)|each\s|every\s|[*·⋅])\s?${factorPattern})?\.?(?![a-z\d°µΩ])`, 'iy')
+const unitPattern = new RegExp(String.raw`\s?${factorPattern}(?:\s?(\/|per\s|an?\s(?=hour|second|minute|day)|each\s|every\s|[*·⋅])\s?${factorPattern})?\.?(?![a-zà-öø-ÿ\d°µΩ])`, 'iy')
 
 /** Every unit that the text names from `start` on (`cm`, `square metres`, `km/h`), with where it ends; null when no known unit stands there. */
 export function readUnit(text: string, start: number): { units: readonly Unit[]; end: number } | null {
@@ -144,7 +147,7 @@ function isCube({ name }: Unit): boolean {
   return name.includes('^') || name.toLowerCase() === 'cc'
 }
 
-const singlePattern = new RegExp(String.raw`\s?${factorPattern}\.?(?![a-z\d°µΩ])`, 'iy')
+const singlePattern = new RegExp(String.raw`\s?${factorPattern}\.?(?![a-zà-öø-ÿ\d°µΩ])`, 'iy')
 
 function readSingle(text: string, start: number): { units: readonly Unit[]; end: number } | null {
   singlePattern.lastIndex = start
@@ -188,7 +191,8 @@ function lookUp(name: string): Unit[] {
 function misspelt(word: string): string {
   if (word.length < 4 || word.length > 14 || isEnglishWord(word)) return ''
   const near = longNames.filter((name) => name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 1) <= 1)
-  return near.find((name) => name.endsWith('s') === word.endsWith('s')) ?? near[0] ?? ''
+  const known = near.toSorted((a, b) => Number(isEnglishWord(b)) - Number(isEnglishWord(a)))
+  return known.find((name) => name.endsWith('s') === word.endsWith('s') && isEnglishWord(name)) ?? known[0] ?? ''
 }
 
 function factorOf(text: string): Rational {

@@ -142,7 +142,7 @@ const mount = new Map([['mt', 'mount'], ['mountain', 'mount']])
 const heads = new Set(
   (
     'ocean sea desert river lake mount mountain island canyon canal strait gulf bay peninsula country continent planet galaxy angle triangle number fraction graph chart cell blood bone muscle gland tooth ' +
-    'gas acid force energy rock layer season language verb noun word sentence animal'
+    'gas acid force energy rock layer season language verb noun word sentence animal century'
   ).split(' '),
 )
 

@@ -45,7 +45,38 @@ const numbered = new RegExp(String.raw`\d|(?<!\p{L})(?:${countInWords}|half)(?!\
  */
 export function meantBy(answer: string, asked: Asked): string {
   const stated = withoutReason(answer, asked)
-  return corrected(stated, asked)
+  const left = corrected(stated, asked)
+  return left === stated ? concluded(stated, asked) : left
+}
+
+/** What was held before, by whoever tells of it: "first i got 8", "i was going to say Toronto", "everyone says Sydney". */
+const held = new RegExp(
+  String.raw`^(?:(?:so|well|ok|okay|um+|at|hmm)[\s,]+)*(?:(?:first|originally|before|initially|earlier)[\s,]+)?(?:(?:i|we)\s+(?:first |always |once |just |really )?(?:got|had|thought|said|wrote|put|guessed|believed|did|used to (?:think|say|believe)|was going to (?:say|put|write)|wanted to (?:say|put|write)|would have said)|` +
+    String.raw`(?:everyone|everybody|most people|some people|people|some|they|my (?:friend|brother|sister|mum|mom|dad))\s+(?:always )?(?:says?|thinks?|said|thought|believes?)|(?:my (?:first )?(?:answer|guess)|it) was|first)(?!\p{L})`,
+  'iu',
+)
+const turned = /(?<!\p{L})(?:so|but|now|then|finally|in the end|therefore)(?!\p{L})/iu
+
+/** What stands last behind a word that concludes: "... so 7", "... but its Ottawa", "... now it is 7". */
+const conclusion = /^(.*)(?<![\p{L}'’])(?:so|but|now|finally|therefore|its|it['’]s|it is|answer is|i (?:got|get|say|have)|makes?|gives?)[\s,:]+(?:(?:its|it['’]s|it is|thats|that['’]s|that is|now|then|the answer is)[\s,]+)*([^\n]{1,40}?)[\s.!]*$/iu
+
+const startsAsFigure = new RegExp(String.raw`^(?:\p{L}\s*[=<>≤≥]\s*)?(?:[-−+±($€£[{√π]*\s?[\d.]|[√π]|\d*\p{L}(?!\p{L})|(?:minus |negative )?(?:${countInWords}|half|quarter|third)(?!\p{L}))`, 'iu')
+
+/** The longest answer in which a conclusion is looked for, in characters. */
+const longestTold = 160
+
+/** What somebody ends at who tells what they held before: "first i got 8 then divide so 7" means 7, "i thought Ottawa but its Rome" means Rome. */
+function concluded(answer: string, asked: Asked): string {
+  const { keys, ideas, prompt } = asked
+  if (answer.length > longestTold || ideas.length > 0 || keys.length === 0 || hasLongText(keys)) return answer
+  const [opening] = held.exec(answer) ?? []
+  const [, before = '', last = ''] = opening === undefined || keys.some(({ text }) => isPole(text, prompt)) ? [] : (conclusion.exec(answer) ?? [])
+  const told = answer.slice(opening?.length ?? 0, answer.length - last.length)
+  const isFigure = keys.every(({ kind }) => kind !== 'text')
+  if (isFigure && !startsAsFigure.test(last)) return answer
+  const holdsOther = isFigure ? /\d/.test(before) || numbered.test(before) : /\p{L}/u.test(told)
+  if (last === '' || !holdsOther || !turned.test(told) || /(?<!\p{L})(?:not|no|never|or)(?!\p{L})|n['’]t/iu.test(last)) return answer
+  return isCandidate(last, asked, 3) ? last : answer
 }
 
 /** The part before "because": not where ideas or reasons are asked for, nor for keys of more than three words. */
@@ -114,11 +145,12 @@ function candidatesOf({ keys, halves, instance }: Asked): string[] {
   return [...keyTexts, ...instance.mistakes.flatMap(({ sayings }) => sayings)].map(foldedText)
 }
 
-/** Whether a stretch is a candidate word by word, articles left out. */
+/** Whether a stretch is a candidate, articles left out, and spaces where they only part its letters: `A u` for `Au`. */
 function isKnown(stretch: string, asked: Asked): boolean {
   const bare = (text: string) => text.replace(/^(?:its|it is|the|an?) /, '')
-  const said = bare(foldedText(stretch))
-  return said !== '' && candidatesOf(asked).some((text) => bare(text) === said)
+  const said = foldedText(stretch)
+  const joined = said.replaceAll(' ', '')
+  return said !== '' && candidatesOf(asked).some((text) => bare(text) === bare(said) || text.replaceAll(' ', '') === joined)
 }
 
 const oneLetter = /^\(?\p{L}\)?$/u

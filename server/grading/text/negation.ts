@@ -19,7 +19,7 @@ const light = new Set(
   ).split(' '),
 )
 
-const newStarts = new Set(['its', 'thats', 'instead', 'rather', 'so'])
+const newStarts = new Set(['its', 'thats', 'instead', 'rather', 'so', 'then'])
 
 /** What follows a "no" that answers somebody and denies nothing itself: "no its X", "no i said X". */
 const afterPlainNo = new Set(['its', 'it', 'thats', 'that', 'i'])

@@ -265,11 +265,12 @@ function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {
   return mistake ? asMistake(mistake, weighed, answer.normalised) : fromWeighed(weighed, answer.normalised)
 }
 
+const heldOnce = /^\s*(?:(?:so|well|first|at first)[\s,]+)*(?:i|we) (?:used to (?:think|say|believe)|was going to (?:say|put|write)|would have said)(?!\p{L})/iu
 const deniedBehind = /[\p{L}\p{N})]\s+(?:is|are|was|were)(?: both| all)? (?:wrong|incorrect|not (?:it|right|correct|the (?:right )?answers?))[\s.!]*$/iu
 
-/** "7 and 3 are wrong": whoever calls all of it wrong has chosen nothing. */
+/** "7 and 3 are wrong", "i used to think 7": whoever calls all of it wrong, or tells what they held once, has chosen nothing. */
 function isTakenBack({ keys, prompt, keyTexts }: ReadQuestion, text: string): boolean {
-  return deniedBehind.test(text) && !keys.some((key) => isPole(key.text, prompt)) && !keyTexts.some((key) => /\b(?:wrong|incorrect|right|correct)\b/i.test(key))
+  return (deniedBehind.test(text) || heldOnce.test(text)) && !keys.some((key) => isPole(key.text, prompt)) && !keyTexts.some((key) => /\b(?:wrong|incorrect|right|correct)\b/i.test(key))
 }
 
 function mistakeIn(question: ReadQuestion, text: string, by: 'words' | 'value'): KnownMistake | null {

@@ -21,6 +21,16 @@ export function convertsGiven(text: string, prompt: string): boolean {
   return isGiven(said) && !isWrittenSo
 }
 
+/** Whether a message is a number that the texts have in another unit of its kind and nowhere in its own: "42195 km" where 42,195 m are told. */
+export function isOtherAmount(text: string, told: string): boolean {
+  const said = amountIn(text)
+  if (said === null) return false
+  const isOfKind = (one: FoundNumber) => one.units.some(({ dimension }) => said.units.some((unit) => unit.dimension === dimension))
+  const hasFigure = (one: FoundNumber) => one.readings.some(({ value }) => said.readings.some((reading) => compare(reading.value, value) === 0))
+  const same = scanNumbers(told).filter((one) => hasFigure(one) && isOfKind(one))
+  return same.length > 0 && !same.some((one) => isSameAmount(one, said))
+}
+
 function amountIn(side: string): FoundNumber | null {
   const apart = withAmountsApart(side.trim().replace(/^(?:its|it's|so|first|that)\s+/i, ''))
   const [only, ...others] = scanNumbers(apart)

@@ -127,9 +127,13 @@ function endsThere(operation: Operation, amount: Rational, { numbers, wanted }: 
   return before.some((value) => value.n > 1n && isMade(value))
 }
 
+/** "... so 7": a value is said behind what is to be done. */
+const concludes = /(?<!\p{L})so (?:(?:its|it is|x is|x =|the answer is) )?[-−]?\d[\d.,/]*[\s.!]*$/u
+
 /** Whether a message only says to do something with a number ("divide by 7"): that is no answer, whatever the number is. */
 export function saysToDo(message: string): boolean {
   const said = withSignSaid(message.toLowerCase())
+  if (concludes.test(said)) return false
   if (carrying.test(said)) return true
   const verb = /\b(?:divid(?:e|ing)|multipl(?:y|ying)|subtract(?:ing)?|add(?:ing)?|times by|take away|remov(?:e|ing)|(?:plus|minus)(?=.*\bsides?\b))\b/
   const text = withNumbersInDigits(said.replace(verb, ', '))

@@ -1,6 +1,8 @@
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
 import { withSigns } from '#server/grading/formulas/formula-text.ts'
+import { areOtherUnits } from '#server/grading/numbers/asked-units.ts'
+import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import { compare, formatRational } from '#server/grading/numbers/rational.ts'
 import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
@@ -13,7 +15,7 @@ import { countedRow, inSigns, withAnds } from './arithmetic-words.ts'
 import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
 import { shiftsTime } from './clock-steps.ts'
-import { convertsGiven } from './converted.ts'
+import { convertsGiven, isOtherAmount } from './converted.ts'
 import { isOfClock, isSameShare } from './other-terms.ts'
 import { echoesHint } from './echoes-hint.ts'
 import { isFirstProduct, isHalfWay } from './half-way.ts'
@@ -82,7 +84,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (isLeftToWorkOut) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(written)}` }
   const row = countedRow(text)
   if (isUnread && row !== null && countsTo(row, numbers, wanted)) return { rule: 'counts on', normalised: `step ${row.join(' ')}` }
-  const bare = bareValue(written, prompt, materialOf(instance))
+  const bare = isOtherAmount(text, `${prompt} . ${materialOf(instance)}`) ? null : bareValue(written, prompt, materialOf(instance))
   if (bare !== null && leadsOn(numbers, bare, wanted) && !isAmong(bare, wanted) && standsInMaterial(formatRational(bare), question)) {
     return { rule: 'a value on the way', normalised: `step ${formatRational(bare)}` }
   }
@@ -130,11 +132,19 @@ function endsAtValue(step: string, answer: string): boolean {
   return last.length === 2 && left !== null && right !== null && value !== null && compare(left, right) === 0 && compare(right, value) === 0
 }
 
+/** "150 hours" where 150 minutes are the answer: its figure in another unit than is asked for. */
+function isOfOtherUnit(answer: string, { prompt, keys }: ReadQuestion): boolean {
+  const read = readNumberAnswer(answer, prompt)
+  if (read.type !== 'number' || !areOtherUnits(read.number.units, prompt)) return false
+  return read.number.readings.some(({ value }) => isAmong(value, wantedValues(keys)))
+}
+
 /** A line of `Step:` is read as a key would be, and judged loosely. */
 function isSameStep(step: string, answer: string, question: ReadQuestion): boolean {
   const { instance, prompt } = question
   const key = readKey({ label: 'answer', text: step }, { units: instance.units, form: null, prompt })
   if (squeezed(cleaned(step)) === squeezed(cleaned(answer))) return true
+  if (key.kind === 'number' && isOfOtherUnit(answer, question)) return false
   if (key.kind === 'number') return (answer.includes('%') === step.includes('%') && matchesSaying(step, answer, question, 'value')) || endsAtValue(step, answer)
   if (key.kind === 'unread') return false
   const asked: ReadQuestion = { ...question, strictness: 'loose', keys: [key], halves: [], keyTexts: [step], prompt: '' }

@@ -1,3 +1,4 @@
+import { toldMore } from './open-questions.ts'
 import { isPhrase, patternOf } from './phrases.ts'
 import type { TalkKind } from './talk-kinds.ts'
 
@@ -11,6 +12,7 @@ const lists = {
   fault: 'glitchy|glitching|laggy|lagging|bugged|buggy|freezing|frozen|crashing|crashed|broken|loading|slow|not working|not loading',
   after: 'at all|lol|bro|bruh|dude|man|omg|ngl|tbh|honestly|anymore|today|right now|now|again|please|haha',
   silly: 'butthole|poo|poop|poopoo|poopy|pee|peepee|fart|farts|caca|kaka|pipi|prout|pupu|culo|bumbum|skibidi|rizz|gyatt|deez nuts|six seven|nani',
+  more: toldMore,
   before: 'but|and|ok|so|omg|bro|bruh|dude|wow|ugh|man|lol|sorry|well|no|honestly',
 }
 
@@ -27,7 +29,7 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
     ['tutor', ['[<before>|haha]* (your|you are) [<very>]* (useless|the best|the worst|an idiot|a robot|a bot|bad at this|good at this|my friend|my best friend) [<after>]*']],
     ['reaction', ['[<before>|haha]* (good to know|makes sense|fair enough|whatever|no problem|no worries|sounds good|got it|ok cool) [<after>|ok]*', 'toma you', '[coucou|salam|salaam|ciao]* (coucou|salam|salaam|ciao)', '[ok|and|so]* next [one|question|please]*']],
     ['remark', ['[literally|i|but|we|bro|and]* (just|already)* (said|wrote|typed|told you|answered) (that|it|this) [<after>|already|before]*', '[oh|oops|sorry|ah|no|wait|well]* i (multiplied|added|divided|subtracted|mixed|read|typed|wrote|clicked|pressed|sent|counted) [_] [_] [_] [_] (by mistake|by accident|wrongly|too fast|too early|up) [<after>]*']],
-    ['question', ['[<before>|please|can you|could you|will you]* (tell|teach|show) me (more|something|everything|a joke|a story|a fun fact|another one) [about] ...']],
+    ['question', ['[<before>|please|can you|could you|will you]* (tell|teach|show) me (<more>|a joke|a story|a fun fact|another one) ...']],
     ['news', ['[and|but|well|yesterday|today|also]* my [little|big|small|older|younger|best]* <family> (has|had|knows|speaks|lives|works|loves|hates|likes|went|plays) ...', 'i (live|lived|grew up) (in|near|at|by|on|next to) ...', 'i (have|had|own) (a|an|some|two|three|four|five|many|lots of) ...', 'i have _ (in|at|on) my ...', 'i play [the]* _ too']],
     ['news', ['[<before>]* i (got|was|have been) [so|really|just]* (stung|bitten|hurt|sick|grounded|late|robbed) [once|before|yesterday|today|last week|last year|by _ _|by _|too|as well]* [<after>]*', '[<before>]* (almost|nearly) (done|finished|there) [<after>]*']],
     ['mood', ['(ugh|argh|omg|oh no|not) [_] <subject> [grammar|again|class|lesson|test]*', '[<before>]* i (can not|could not) be bothered [<after>]*', '[<before>]* i am (so|really|very|just|super)* (sleepy|exhausted|hungry|thirsty|done|over it) [<after>]*', '(can not|could not) be bothered']],

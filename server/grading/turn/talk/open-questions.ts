@@ -1,8 +1,16 @@
 const lead = String.raw`(?:(?:but|and|so|wait|ok|um+|hey|sir|miss|no|oh) )*`
 
+/** What begins a question behind its question word. */
+const auxiliary = 'is|are|was|were|do|does|did|can|cant|could|would|will|has|have|should'
+
+/** What somebody wants to be told who asks for more. */
+export const toldMore = 'more|something|everything'
+
+const tellMe = String.raw`(?:can you |could you |please |will you )*(?:tell|teach|show) me (?:${toldMore}) about(?: \p{L}+)+`
+
 /** A question with its verb before whom or what it is about: "why is it called an axis", "what do they eat", "is that why". */
 const inverted = new RegExp(
-  String.raw`^${lead}(?:(?:why|how come|what|who|where|when|which|whats|whos|wheres) (?:is|are|was|were|do|does|did|can|could|would|will|has|have|should) (?!(?:an?|the) \p{L}+$)(?:it|they|that|this|he|she|we|i|you|there|the|an?|my|your|these|those|some|people)(?: \p{L}+)+|why (?:is|are|was|were|do|does|did|can|cant|could|would|will|has|have|should) (?:(?:an?|the) )?\p{L}{3,} \p{L}+(?: \p{L}+)*|(?:can you |could you |please |will you )*(?:tell|teach|show) me (?:more|something|everything) about(?: \p{L}+)+|(?:is|was) that why(?: \p{L}+)+)$`,
+  String.raw`^${lead}(?:(?:why|how come|what|who|where|when|which|whats|whos|wheres) (?:${auxiliary}) (?!(?:an?|the) \p{L}+$)(?:it|they|that|this|he|she|we|i|you|there|the|an?|my|your|these|those|some|people)(?: \p{L}+)+|why (?:${auxiliary}) (?:(?:an?|the) )?\p{L}{3,} \p{L}+(?: \p{L}+)*|${tellMe}|(?:is|was) that why(?: \p{L}+)+)$`,
   'u',
 )
 
@@ -17,8 +25,8 @@ export function asksOpenly(text: string): boolean {
   return inverted.test(text)
 }
 
-const why = new RegExp(String.raw`^${lead}(?:why (?:is|are|was|were|do|does|did|can|cant|could|would|will|has|have|should) (?:(?:an?|the|it|they|that|this|he|she|we|you) )?(?!it |they |that |this |he |she )\p{L}{2,}(?: \p{L}+)* \p{L}{2,})$`, 'u')
-const more = new RegExp(String.raw`^${lead}(?:(?:who|nobody|no one) (?:even |really |actually )*cares? (?:about|for|if|what|when|where|why|who)(?: [\p{L}\p{N}]+)+|(?:can you |could you |please |will you )*(?:tell|teach|show) me (?:more|something|everything) about(?: \p{L}+)+)$`, 'u')
+const why = new RegExp(String.raw`^${lead}(?:why (?:${auxiliary}) (?:(?:an?|the|it|they|that|this|he|she|we|you) )?(?!it |they |that |this |he |she )\p{L}{2,}(?: \p{L}+)* \p{L}{2,})$`, 'u')
+const more = new RegExp(String.raw`^${lead}(?:(?:who|nobody|no one) (?:even |really |actually )*cares? (?:about|for|if|what|when|where|why|who)(?: [\p{L}\p{N}]+)+|${tellMe})$`, 'u')
 
 /** Whether a message asks why something is so. */
 export function asksWhy(text: string): boolean {

@@ -44,10 +44,11 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
   return { tone: 'good', lead: last?.verdict === 'right' ? 'Right.' : 'Accepted.', rest: toGo(session) }
 }
 
-/** How many questions come after this one, where it is over. */
+/** What comes once a question is settled: how many more there are. */
 function toGo({ tasks, current_task_index }: OpenChatView['session']): string {
   const left = tasks.length - 1 - current_task_index
-  return left === 0 ? 'That was the last question.' : left === 1 ? 'One question to go.' : `${left} questions to go.`
+  if (left <= 0) return 'That was the last question.'
+  return left === 1 ? 'One question to go.' : `${left} questions to go.`
 }
 
 /** The answer that waits for the line or the server; null while none does. */
