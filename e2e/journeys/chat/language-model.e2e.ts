@@ -63,6 +63,8 @@ test('a language model words the tutor’s replies where the school agreed, and 
     const worded = session.transcript.getByText('Put into words by a language model')
     await expect(worded).toHaveCount(1)
     await worded.click()
+    await expect(session.transcript.getByText('The answer', { exact: true })).toBeVisible()
+    await session.transcript.getByText('Exactly as sent').click()
     await expect(session.transcript.getByText('"answer": "9"')).toBeVisible()
     await expect(session.transcript).not.toContainText(student.name)
   })

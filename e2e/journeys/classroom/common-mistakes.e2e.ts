@@ -39,7 +39,7 @@ test('a class’s common mistakes are counted, and AI says what is behind one wh
     await button.click()
     await expect(mistakes.getByText('They add where they should take away.')).toBeVisible()
     await mistakes.getByText(/See what was sent/).click()
-    await expect(mistakes.getByText('"students": 2')).toBeVisible()
+    await expect(mistakes.getByText('“17”, 2 students')).toBeVisible()
     await expect(mistakes.locator('details')).not.toContainText(student.name)
     await new Screen(page).checkAccessibility()
   })

@@ -6,6 +6,7 @@ import type { ReadingView } from '#machines/lists/reading/reading.machine.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
+import { SentWords } from '#src/ui/text/sent-words.tsx'
 import { css } from '#styled/css'
 
 /** Draws what a language model makes of a question's mistakes, once a teacher asked for it. */
@@ -88,7 +89,7 @@ export function MistakeWordsShown({ view, onRetry }: { view: ReadingView<Explain
         <summary className={styles.summary}>
           Written by <bdi>{words.model}</bdi>, which can be wrong. See what was sent
         </summary>
-        <p className={styles.sent}>{words.sent}</p>
+        <SentWords sent={words.sent} />
       </details>
       {budget === null ? null : (
         <p className={styles.small}>
@@ -110,5 +111,4 @@ const styles = {
   answer: css({ overflowWrap: 'break-word' }),
   words: css({ display: 'flex', flexDirection: 'column', gap: '2', p: '3', border: '1px dashed', borderColor: 'hairlineStrong', borderRadius: 'corner', overflowWrap: 'break-word' }),
   summary: css({ cursor: 'pointer', minHeight: '6', display: 'list-item' }),
-  sent: css({ whiteSpace: 'pre-wrap' }),
 }

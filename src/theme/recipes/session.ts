@@ -19,7 +19,7 @@ export const tryMeter = defineSlotRecipe({
       lineHeight: 1,
       '&[data-step=spent]': { background: hatch, color: 'subtle', textDecoration: 'line-through' },
       '&[data-step=open]': { borderColor: 'control', background: 'surface', color: 'muted' },
-      '&[data-step=now]': { color: 'onAction', fontWeight: 750 },
+      '&[data-step=now]': { background: 'action', color: 'onAction', fontWeight: 750 },
       '&[data-step=won]': { background: 'good', color: 'onGood', fontWeight: 750 },
       '&[data-step=now]::before': {
         content: '""',

@@ -29,7 +29,7 @@ export function LanguageModelPart({ view, model, timeZone, onSwitch, onRetry }: 
       <dl className={styles.list}>
         <Fact name="Today">
           {figure(today.used)} of {figure(today.limit)} calls: {countOf(today.replies, replies)}, {countOf(today.marks, marks)} and{' '}
-          {countOf(today.ideas, ideas)}. One teacher has {figure(today.limit_per_teacher)} for replies and suggestions. The day begins
+          {countOf(today.ideas, ideas)}. Each teacher has {figure(today.limit_per_teacher)} for replies and suggestions. The day begins
           anew at midnight UTC.
         </Fact>
         <Fact name="Last 30 days">

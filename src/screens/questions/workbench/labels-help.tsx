@@ -20,5 +20,5 @@ export function LabelsHelp({ isSpoken }: { isSpoken: boolean }) {
 }
 
 const help = css({ textStyle: 'label', color: 'muted', '& > summary': { cursor: 'pointer', minHeight: '6' } })
-const list = css({ display: 'flex', flexDirection: 'column', gap: '2', mt: '2', maxHeight: '[20rem]', overflowY: 'auto' })
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2', mt: '2' })
 const term = css({ fontFamily: 'mono', color: 'ink', overflowWrap: 'break-word' })

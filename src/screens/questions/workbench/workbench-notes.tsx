@@ -21,7 +21,7 @@ export function WorkbenchNotes({ open, onKeepMine, onTakeTheirs, onDiscard }: Pr
           </p>
           <details>
             <summary>See what is saved now</summary>
-            <p className={stored}>
+            <p className={stored} tabIndex={0}>
               <strong dir="auto">{theirs.question_title}</strong>
               {'\n'}
               {theirs.prompt}

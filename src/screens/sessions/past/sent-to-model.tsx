@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SentWords } from '#src/ui/text/sent-words.tsx'
 import { css } from '#styled/css'
 
 /**
@@ -13,16 +14,18 @@ export function SentToModel({ title, model, sent, children }: { title: string; m
         <dd dir="auto">{model}</dd>
         {children}
         <dt className={styles.name}>What was sent</dt>
-        <dd dir="auto" className={styles.sent}>{sent ?? 'This is no longer kept.'}</dd>
+        <dd className={styles.sent}>
+          <SentWords sent={sent} />
+        </dd>
       </dl>
     </details>
   )
 }
 
 const styles = {
-  root: css({ mt: '2', textStyle: 'label', color: 'muted' }),
+  root: css({ mt: '2', textStyle: 'label' }),
   summary: css({ cursor: 'pointer', minHeight: '6', display: 'list-item' }),
   list: css({ display: 'grid', gap: '1', mt: '1', overflowWrap: 'break-word' }),
   name: css({ fontWeight: 'semibold' }),
-  sent: css({ whiteSpace: 'pre-wrap' }),
+  sent: css({ pl: '3', borderLeft: '2px solid', borderLeftColor: 'current' }),
 }
