@@ -27,5 +27,5 @@ const styles = {
   summary: css({ cursor: 'pointer', minHeight: '6', display: 'list-item' }),
   list: css({ display: 'grid', gap: '1', mt: '1', overflowWrap: 'break-word' }),
   name: css({ fontWeight: 'semibold' }),
-  sent: css({ pl: '3', borderLeft: '2px solid', borderLeftColor: 'current' }),
+  sent: css({ pl: '3', borderLeft: '2px solid', borderLeftColor: '[currentColor]' }),
 }
