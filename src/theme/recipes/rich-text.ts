@@ -5,6 +5,9 @@ export const richText = defineRecipe({
   className: 'rich-text',
   base: {
     overflowWrap: 'break-word',
+    // What a formula shifts aside is painted over no other part of the page.
+    overflow: 'clip',
+    overflowClipMargin: '0.5em',
     '& > * + *': { mt: '2' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
     '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },

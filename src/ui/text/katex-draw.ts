@@ -1,13 +1,14 @@
 import 'katex/dist/katex.min.css'
-import { __renderToDomTree as layOut, type FormulaTree } from 'katex'
+import type { FormulaTree } from 'katex'
+import { formulaTree } from './formula-tree.ts'
 
 /**
- * Draws a formula into `host`, or its source when it cannot be read. KaTeX sets some style attributes as text, which a
+ * Draws a formula into `host`, or its source when it cannot be drawn. KaTeX sets some style attributes as text, which a
  * policy without inline styles refuses; here they wait under another name and are applied through the style object.
  */
 export function drawFormula(host: HTMLElement, source: string, display: boolean): void {
   try {
-    const tree = layOut(source, { displayMode: display, throwOnError: true, strict: 'ignore', trust: false, maxSize: 40, maxExpand: 200 })
+    const tree = formulaTree(source, display)
     setAside(tree)
     host.replaceChildren(tree.toNode())
     for (const element of host.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
