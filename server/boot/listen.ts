@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { StartRefusal } from '#server/start-refusal.ts'
 
@@ -12,10 +15,18 @@ type Fetch = (request: Request, bindings: object) => Response | Promise<Response
 
 const patienceMs = 10_000
 
+/** How long what is still being sent is received and thrown away, so that its sender reads the refusal before the line ends. */
+const lingerMs = 500
+
 /** Answers HTTP on `port` (0: any free one) with `fetch`. Rejects with a `StartRefusal` when the port is taken or not allowed. */
 export function listen(fetch: Fetch, port: number): Promise<Listening> {
   return new Promise((settle, refuse) => {
-    const answer = getRequestListener((request, bindings) => fetch(request, bindings))
+    const answer = getRequestListener(async (request, bindings) => {
+      const response = await fetch(request, bindings)
+      // What came in the same packet is read in a moment.
+      if (!response.ok && !bindings.incoming.complete) await setImmediate()
+      return response.ok || bindings.incoming.complete ? response : refusedEarly(bindings.incoming, response)
+    })
     const running = new Set<ServerResponse>()
     let isClosing = false
     const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (incoming, outgoing) => {
@@ -38,6 +49,26 @@ export function listen(fetch: Fetch, port: number): Promise<Listening> {
       settle({ port: typeof address === 'object' && address !== null ? address.port : port, close })
     })
   })
+}
+
+/**
+ * A refusal of what has not come whole. No other call can follow on its line, and it says so: a proxy would send the next one over it and lose that.
+ * Ending the line at once would lose the refusal instead, as its sender is still sending.
+ */
+async function refusedEarly(incoming: Readable, response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.set('Connection', 'close')
+  headers.set('Content-Length', String(bytes.length))
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      controller.enqueue(bytes)
+      incoming.resume()
+      await once(incoming, 'end', { signal: AbortSignal.timeout(lingerMs) }).catch(() => undefined)
+      controller.close()
+    },
+  })
+  return new Response(body, { status: response.status, headers })
 }
 
 function closed(server: Server): Promise<void> {
