@@ -5,7 +5,8 @@ import { Email } from './account-fields.ts'
 
 /**
  * A teacher as administrators see them. `state`: may work, has not confirmed their e-mail address yet, or is kept out. `is_vouched_for`: the school
- * let them in by an invitation, or an administrator said so; whoever registered themself is not. `students` and `classes` count those they have.
+ * invited the address they registered with, or an administrator said so; whoever registered themself is not. `students` and `classes` count those they
+ * have.
  */
 export const Teacher = v.object({
   id: Id,
@@ -71,6 +72,18 @@ export const resumeTeacher = endpoint({ method: 'POST', path: '/teachers/:id/res
  * their classes, by a code too.
  */
 export const vouchForTeacher = endpoint({ method: 'POST', path: '/teachers/:id/vouch', summary: 'Vouch for a teacher', status: 200, reply: Teacher })
+
+/**
+ * Takes that back, of a teacher who was invited too: they no longer keep the accounts that they keep by it alone, of students who came by a code or
+ * were brought by somebody who does not keep them. Whom they made or were given stays theirs to look after.
+ */
+export const stopVouchingForTeacher = endpoint({
+  method: 'POST',
+  path: '/teachers/:id/stop_vouching',
+  summary: 'Stop vouching for a teacher',
+  status: 200,
+  reply: Teacher,
+})
 
 /** Ends a teacher's account. Their students, classes and what they gave stay, for administrators to see. */
 export const removeTeacher = endpoint({ method: 'DELETE', path: '/teachers/:id', summary: 'Remove a teacher', status: 204, reply: null })

@@ -59,7 +59,7 @@ test('an administrator invites a teacher, keeps them out for a while, and remove
   await expect(page.getByText('No teachers found.')).toBeVisible()
 })
 
-test('an administrator vouches for a teacher who registered themself', { tag: '@f234' }, async ({ page, signIn }, { project, retry }) => {
+test('an administrator vouches for a teacher who registered themself, and takes that back', { tag: '@f234' }, async ({ page, signIn }, { project, retry }) => {
   const account = new AccountScreen(page)
   const [name, username] = [`Otto ${project.name} ${retry}`, `otto${project.name}${retry}`]
   await page.request.post('/api/auth/register', { data: { name, username, email: `${username}@journeys.example`, age: 44, password } })
@@ -74,6 +74,11 @@ test('an administrator vouches for a teacher who registered themself', { tag: '@
   await asked.getByRole('button', { name: 'Vouch' }).click()
   await expect(page.getByText('You vouched for this teacher').filter({ visible: true })).toBeVisible()
   await expect(row).not.toContainText('Registered themselves')
+  await page.getByRole('button', { name: `Stop vouching for ${name}` }).click()
+  const back = page.getByRole('alertdialog', { name: `Stop vouching for ${name}?` })
+  await account.checkAccessibility()
+  await back.getByRole('button', { name: 'Stop vouching' }).click()
+  await expect(row).toContainText('Registered themselves')
 })
 
 test('an administrator says who may register, and everybody else is sent home', { tag: '@f234' }, async ({ page, signIn, student }) => {

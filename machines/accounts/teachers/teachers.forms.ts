@@ -36,12 +36,12 @@ export const modelSwitchMachine = createSubmissionMachine<{ isOn: boolean }, Lan
 })
 
 /** What is done about one teacher or invitation. */
-export const teacherActs = ['suspend', 'resume', 'vouch', 'remove', 'cancelInvite'] as const
+export const teacherActs = ['suspend', 'resume', 'vouch', 'stopVouching', 'remove', 'cancelInvite'] as const
 
 /** One thing done about a teacher, or about an invitation. */
 export type TeacherAct = (typeof teacherActs)[number]
 
-/** Suspending or removing a teacher, letting one in again, vouching for one, or taking an invitation back. */
+/** Suspending or removing a teacher, letting one in again, vouching for one or no longer, or taking an invitation back. */
 export const teacherChangeMachine = createSubmissionMachine<{ act: TeacherAct; id: number }, TeacherAct>({
   id: 'teacherChange',
   check: () => ({}),

@@ -56,7 +56,16 @@ export async function setSuspended(tx: Transaction, id: number, suspendedAt: Dat
 export async function vouchFor(tx: Transaction, id: number): Promise<void> {
   await tx.update(users).set({ isVouchedFor: true }).where(and(eq(users.id, id), isTeacher))
   const own = and(eq(teacherStudents.teacherId, id), eq(teacherStudents.isByClass, false), eq(teacherStudents.keepsAccount, false))
-  await tx.update(teacherStudents).set({ keepsAccount: true }).where(own)
+  await tx.update(teacherStudents).set({ keepsAccount: true, isByVouch: true }).where(own)
+}
+
+/** Takes that back, with the accounts the teacher keeps by it alone. */
+export async function stopVouchingFor(tx: Transaction, id: number): Promise<void> {
+  await tx.update(users).set({ isVouchedFor: false }).where(and(eq(users.id, id), isTeacher))
+  await tx
+    .update(teacherStudents)
+    .set({ keepsAccount: false, isByVouch: false })
+    .where(and(eq(teacherStudents.teacherId, id), eq(teacherStudents.isByVouch, true)))
 }
 
 /** Ends a teacher's account, and answers whether it was there; username and e-mail address are free for others. */

@@ -86,16 +86,24 @@ export async function insertUser(db: Db | Transaction, user: Omit<typeof users.$
   return row.id
 }
 
-/** Lets a teacher see a student, whichever classes they teach with others, and with `keepsAccount` change their account; takes nothing away. */
-export async function linkStudent(db: Db | Transaction, link: { teacherId: number; studentId: number; keepsAccount: boolean }): Promise<void> {
-  await db
-    .insert(teacherStudents)
-    .values(link)
-    .onConflictDoUpdate({
-      target: [teacherStudents.teacherId, teacherStudents.studentId],
-      set: { isByClass: false, keepsAccount: sql`${teacherStudents.keepsAccount} or excluded.keeps_account` },
-      setWhere: sql`${teacherStudents.isByClass} or (excluded.keeps_account and not ${teacherStudents.keepsAccount})`,
-    })
+/** A teacher's link to a student; `isByVouch`: they keep the account because the school vouches for them alone. */
+type StudentLink = { teacherId: number; studentId: number; keepsAccount: boolean; isByVouch?: boolean }
+
+/**
+ * Lets a teacher see a student, whichever classes they teach with others, and with `keepsAccount` change their account; takes nothing away. Answers
+ * whether the account is theirs to keep since now.
+ */
+export async function linkStudent(db: Db | Transaction, { teacherId, studentId, keepsAccount, isByVouch = false }: StudentLink): Promise<boolean> {
+  const of = and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId))
+  const [before] = await db.select().from(teacherStudents).where(of).for('update')
+  if (before === undefined) {
+    await db.insert(teacherStudents).values({ teacherId, studentId, keepsAccount, isByVouch: keepsAccount && isByVouch })
+    return keepsAccount
+  }
+  const isKeptOtherwise = (before.keepsAccount && !before.isByVouch) || (keepsAccount && !isByVouch)
+  const isKept = before.keepsAccount || keepsAccount
+  await db.update(teacherStudents).set({ isByClass: false, keepsAccount: isKept, isByVouch: isKept && !isKeptOtherwise }).where(of)
+  return isKept && !before.keepsAccount
 }
 
 /** What a person may have changed about themself. */

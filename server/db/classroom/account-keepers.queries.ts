@@ -20,6 +20,13 @@ export async function keepsAccountOf(db: Db | Transaction, teacher: TeacherViewe
   return (await db.$count(teacherStudents, link)) > 0
 }
 
+/** Whether a teacher passes a student's account on to a colleague: not one that they keep only because the school vouches for them. */
+export async function passesOnAccountOf(db: Db | Transaction, teacher: TeacherViewer, studentId: number): Promise<boolean> {
+  if (teacher.role === 'ADMIN') return true
+  const link = and(eq(teacherStudents.teacherId, teacher.id), eq(teacherStudents.studentId, studentId), eq(teacherStudents.keepsAccount, true))
+  return (await db.$count(teacherStudents, and(link, eq(teacherStudents.isByVouch, false)))) > 0
+}
+
 /** Whether the school let somebody in by itself: administrators, and teachers who were invited. */
 export async function isVouchedFor(db: Db | Transaction, personId: number): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, personId), or(eq(users.isVouchedFor, true), eq(users.role, 'ADMIN'))))) > 0

@@ -155,12 +155,17 @@ export async function trackAgain(tx: Transaction, tracked: readonly Tracking[]):
 
 /**
  * Leaves a student for good to those who had them by a class that they are no longer in; answers who these are. The account is kept by those of
- * them who are among `heirs`.
+ * them who are among `heirs`, with `isByVouch` for as long as the school vouches for them.
  */
-export async function keepCoTeachers(tx: Transaction, studentId: number, heirs: readonly number[] = []): Promise<number[]> {
+export async function keepCoTeachers(tx: Transaction, studentId: number, heirs: readonly number[] = [], isByVouch = false): Promise<number[]> {
+  const isHeir = sql`${teacherStudents.teacherId} = any(${`{${heirs.join(',')}}`}::int[])`
   const kept = await tx
     .update(teacherStudents)
-    .set({ isByClass: false, keepsAccount: sql`${teacherStudents.keepsAccount} or ${teacherStudents.teacherId} = any(${`{${heirs.join(',')}}`}::int[])` })
+    .set({
+      isByClass: false,
+      keepsAccount: sql`${teacherStudents.keepsAccount} or ${isHeir}`,
+      isByVouch: isByVouch ? sql`${teacherStudents.isByVouch} or (${isHeir} and not ${teacherStudents.keepsAccount})` : sql`${teacherStudents.isByVouch} and not ${isHeir}`,
+    })
     .where(and(isLeftOver, isOf(tx, { studentId })))
     .returning({ teacherId: teacherStudents.teacherId })
   return kept.map(({ teacherId }) => teacherId)
@@ -177,7 +182,7 @@ export async function unkeepCoTeachers(
   const isHeir = inArray(teacherStudents.teacherId, [...heirs])
   await tx
     .update(teacherStudents)
-    .set({ isByClass: true, keepsAccount: false })
+    .set({ isByClass: true, keepsAccount: false, isByVouch: false })
     .where(
       and(
         eq(teacherStudents.studentId, studentId),
@@ -191,16 +196,16 @@ export async function unkeepCoTeachers(
 
 /**
  * Who gets a student's account when this teacher, who keeps it, leaves the student: the colleagues of their classes that have the student; where a
- * code brought the student there, only those whom the school vouches for.
+ * code brought the student there, or the teacher keeps the account only because the school vouches for them, only those whom it vouches for too.
  */
-export async function heirsOf(tx: Transaction, studentId: number, teacherId: number): Promise<number[]> {
+export async function heirsOf(tx: Transaction, studentId: number, teacherId: number, { isByVouch }: { isByVouch: boolean }): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: classTeachers.teacherId })
     .from(classTeachers)
     .innerJoin(classes, and(eq(classes.id, classTeachers.classId), eq(classes.teacherId, teacherId), isNull(classes.deletedAt)))
     .innerJoin(classMembers, and(eq(classMembers.classId, classes.id), eq(classMembers.studentId, studentId)))
     .innerJoin(users, eq(users.id, classTeachers.teacherId))
-    .where(or(eq(users.isVouchedFor, true), eq(classMembers.isByCode, false)))
+    .where(isByVouch ? eq(users.isVouchedFor, true) : or(eq(users.isVouchedFor, true), eq(classMembers.isByCode, false)))
   return rows.map(({ id }) => id)
 }
 

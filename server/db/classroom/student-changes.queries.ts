@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { isVouchedFor } from './account-keepers.queries.ts'
 import { heirsOf, keepCoTeachers, linkCoTeachers, unkeepCoTeachers, unlinkCoTeachers } from './co-teachers.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
@@ -71,26 +72,27 @@ export type LeftStudent = {
   isByClass: boolean
   isTracked: boolean
   keepsAccount: boolean
+  isByVouch: boolean
   keptBy: number[]
   heirs: number[]
 }
 
 /** Takes a student from one teacher and from their classes, and answers what that was; null when the teacher does not have them. */
 export async function leaveTeacher(tx: Transaction, studentId: number, teacherId: number): Promise<LeftStudent | null> {
+  const { isByClass, isTracked, keepsAccount, isByVouch } = teacherStudents
+  const [link] = await tx
+    .delete(teacherStudents)
+    .where(and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
+    .returning({ isByClass, isTracked, keepsAccount, isByVouch })
+  if (!link) return null
+  const heirs = link.keepsAccount ? await heirsOf(tx, studentId, teacherId, link) : []
   const own = tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacherId))
-  const colleagues = await heirsOf(tx, studentId, teacherId)
   const left = await tx
     .delete(classMembers)
     .where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, own)))
     .returning({ id: classMembers.classId, isByCode: classMembers.isByCode })
-  const [link] = await tx
-    .delete(teacherStudents)
-    .where(and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
-    .returning({ isByClass: teacherStudents.isByClass, isTracked: teacherStudents.isTracked, keepsAccount: teacherStudents.keepsAccount })
-  if (!link) return null
-  const heirs = link.keepsAccount ? colleagues : []
   const codeClassIds = left.filter(({ isByCode }) => isByCode).map(({ id }) => id)
-  return { classIds: left.map(({ id }) => id), codeClassIds, ...link, heirs, keptBy: await keepCoTeachers(tx, studentId, heirs) }
+  return { classIds: left.map(({ id }) => id), codeClassIds, ...link, heirs, keptBy: await keepCoTeachers(tx, studentId, heirs, link.isByVouch) }
 }
 
 /**
@@ -101,26 +103,30 @@ export async function rejoinTeacher(
   tx: Transaction,
   studentId: number,
   teacherId: number,
-  { classIds = [], codeClassIds = [], isByClass = false, isTracked = false, keepsAccount = false, keptBy = [], heirs = [] }: Partial<LeftStudent>,
+  { classIds = [], codeClassIds = [], isByClass = false, isByVouch = false, keptBy = [], heirs = [], ...before }: Partial<LeftStudent>,
 ): Promise<boolean> {
+  const isTracked = before.isTracked === true
+  const keepsAccount = before.keepsAccount === true && (!isByVouch || (await isVouchedFor(tx, teacherId)))
   await tx
     .insert(teacherStudents)
-    .values({ teacherId, studentId, isByClass, isTracked, keepsAccount })
+    .values({ teacherId, studentId, isByClass, isTracked, keepsAccount, isByVouch: keepsAccount && isByVouch })
     .onConflictDoUpdate({
       target: [teacherStudents.teacherId, teacherStudents.studentId],
       set: {
         isByClass: sql`${teacherStudents.isByClass} and excluded.is_by_class`,
         isTracked: sql`${teacherStudents.isTracked} or excluded.is_tracked`,
         keepsAccount: sql`${teacherStudents.keepsAccount} or excluded.keeps_account`,
+        isByVouch: sql`(${teacherStudents.isByVouch} or not ${teacherStudents.keepsAccount}) and (excluded.is_by_vouch or not excluded.keeps_account)
+          and (${teacherStudents.keepsAccount} or excluded.keeps_account)`,
       },
     })
-  const kept = await tx
+  const own = await tx
     .select({ classId: classes.id })
     .from(classes)
     .where(and(eq(classes.teacherId, teacherId), inArray(classes.id, [...classIds])))
-  const members = kept.map(({ classId }) => ({ classId, studentId, isByCode: codeClassIds.includes(classId) }))
+  const members = own.map(({ classId }) => ({ classId, studentId, isByCode: codeClassIds.includes(classId) }))
   if (members.length > 0) await tx.insert(classMembers).values(members).onConflictDoNothing()
-  for (const { classId } of kept) await linkCoTeachers(tx, { classId, studentId })
+  for (const { classId } of own) await linkCoTeachers(tx, { classId, studentId })
   await unkeepCoTeachers(tx, studentId, { keptBy, heirs })
   await unlinkCoTeachers(tx, { teacherId })
   return (await tx.$count(teacherStudents, and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))) > 0
@@ -152,9 +158,14 @@ export async function findTeacherIds(db: Db | Transaction, ids: readonly number[
 
 /**
  * Lets these teachers see a student, and who teaches a class with one of them that has the student; the others lose them from their classes,
- * and the way back if they had left. Who stays keeps their watch-list; the account is theirs to change.
+ * and the way back if they had left. Who stays keeps their watch-list; the account is theirs to change. Answers
+ * whose it is since now.
  */
-export async function replaceTeachers(tx: Transaction, studentId: number, teacherIds: readonly number[]): Promise<void> {
+export async function replaceTeachers(tx: Transaction, studentId: number, teacherIds: readonly number[]): Promise<number[]> {
+  const keepers = await tx
+    .select({ id: teacherStudents.teacherId })
+    .from(teacherStudents)
+    .where(and(eq(teacherStudents.studentId, studentId), eq(teacherStudents.keepsAccount, true)))
   const others = tx
     .select({ id: users.id })
     .from(users)
@@ -164,16 +175,17 @@ export async function replaceTeachers(tx: Transaction, studentId: number, teache
   await keepCoTeachers(tx, studentId)
   await tx
     .update(teacherStudents)
-    .set({ isByClass: true, keepsAccount: false })
+    .set({ isByClass: true, keepsAccount: false, isByVouch: false })
     .where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, others)))
   await unlinkCoTeachers(tx, { studentId })
   await tx.delete(bin).where(and(eq(bin.kind, 'student_left'), eq(bin.objectId, studentId), inArray(bin.ownerId, others)))
   if (teacherIds.length > 0) {
     const links = teacherIds.map((teacherId) => ({ teacherId, studentId, keepsAccount: true }))
     const target = [teacherStudents.teacherId, teacherStudents.studentId]
-    await tx.insert(teacherStudents).values(links).onConflictDoUpdate({ target, set: { isByClass: false, keepsAccount: true } })
+    await tx.insert(teacherStudents).values(links).onConflictDoUpdate({ target, set: { isByClass: false, keepsAccount: true, isByVouch: false } })
   }
   await linkCoTeachers(tx, { studentId })
+  return teacherIds.filter((teacherId) => !keepers.some(({ id }) => id === teacherId))
 }
 
 /** The running sessions of a student, held until the transaction ends, with what their clock is made of. */

@@ -51,6 +51,7 @@ export type BinDetails = {
   isByClass?: boolean
   isTracked?: boolean
   keepsAccount?: boolean
+  isByVouch?: boolean
   keptBy?: number[]
   heirs?: number[]
   tracked?: Tracking[]

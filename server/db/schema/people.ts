@@ -64,6 +64,8 @@ export const teacherStudents = pgTable(
     isByClass: boolean('is_by_class').notNull().default(false),
     /** May change the student's account: made it, got it from who may, or was let in by the school and got the student. */
     keepsAccount: boolean('keeps_account').notNull().default(false),
+    /** They keep it because the school vouches for them, and for as long as it does. */
+    isByVouch: boolean('is_by_vouch').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('teacher_students_student').on(t.studentId)],
 )

@@ -5,7 +5,7 @@ import { admins, signedIn } from '#server/http/who.ts'
 import { teacherRule } from '#server/policies/teacher-rule.ts'
 import { confirmEmail, sendConfirmation } from '#server/use-cases/accounts/confirm-email.ts'
 import { cancelInvite, inviteTeacher } from '#server/use-cases/accounts/invite-teacher.ts'
-import { listTeachers, removeTeacher, suspendTeacher, vouchForTeacher } from '#server/use-cases/accounts/keep-teachers.ts'
+import { listTeachers, removeTeacher, stopVouchingForTeacher, suspendTeacher, vouchForTeacher } from '#server/use-cases/accounts/keep-teachers.ts'
 import { readRegistration, setRegistration } from '#server/use-cases/accounts/registration.ts'
 
 const theTeacher = { rule: teacherRule, id: 'params.id' } as const
@@ -22,5 +22,6 @@ export const teacherRoutes = [
   route(wire.suspendTeacher, { who: admins, on: theTeacher }, ({ deps, caller, object }) => suspendTeacher(deps, caller, object, true)),
   route(wire.resumeTeacher, { who: admins, on: theTeacher }, ({ deps, caller, object }) => suspendTeacher(deps, caller, object, false)),
   route(wire.vouchForTeacher, { who: admins, on: theTeacher }, ({ deps, caller, object }) => vouchForTeacher(deps, caller, object)),
+  route(wire.stopVouchingForTeacher, { who: admins, on: theTeacher }, ({ deps, caller, object }) => stopVouchingForTeacher(deps, caller, object)),
   route(wire.removeTeacher, { who: admins, on: theTeacher }, ({ deps, caller, object }) => removeTeacher(deps, caller, object)),
 ]

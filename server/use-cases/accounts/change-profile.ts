@@ -13,13 +13,15 @@ import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { mailConfirmation, mustConfirm } from './confirm-email.ts'
 import { ownAccount, profileOf } from './own-account.ts'
+import { checkDomain, readRegistration } from './registration.ts'
 import { unlessTaken } from './unless-taken.ts'
 
 type Wanted = BodyOf<typeof updateProfile>
 
 /**
  * Changes the caller's name, username, e-mail or password. Any change needs the current password; a new password kills
- * older tokens and answers a new one, a new e-mail address or password kills mailed links. A teacher's new address is to be confirmed.
+ * older tokens and answers a new one, a new e-mail address or password kills mailed links. A teacher's new address is to be confirmed;
+ * where the school's domains decide who is a teacher, it stays one of theirs.
  */
 export async function changeProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
@@ -31,6 +33,7 @@ export async function changeProfile(
   const fields = changedFields(user, wanted)
   const isNewPassword = wanted.new_password !== undefined
   if (Object.keys(fields).length === 0 && !isNewPassword) return profileOf(user)
+  if (fields.email !== undefined && user.role === 'TEACHER' && !user.isVouchedFor) checkDomain(await readRegistration(deps), fields.email)
   if (wanted.new_password !== undefined) checkNewPassword(deps.settings, wanted.new_password, { ...user, ...fields }, 'new_password')
   if (wanted.password === undefined) throw fail('invalid', { field: 'password', error: 'Current password is required to save changes' })
   if (!(await tryPassword(deps, user, laneOfCaller(caller), wanted.password))) throw fail('wrong_password', { field: 'password' })

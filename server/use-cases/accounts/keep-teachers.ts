@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { type listTeachers as endpoint, mostTeachersNamed, type Teacher } from '#contract/accounts/teachers.ts'
 import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
 import { listInvites } from '#server/db/accounts/registration.queries.ts'
-import { countTeachers, findTeacher, hideTeacher, listTeacherRows, setSuspended, type TeacherRow, vouchFor } from '#server/db/accounts/teachers.queries.ts'
+import { countTeachers, findTeacher, hideTeacher, listTeacherRows, setSuspended, stopVouchingFor, type TeacherRow, vouchFor } from '#server/db/accounts/teachers.queries.ts'
 import { countLateMails, countLostMails } from '#server/db/accounts/waiting-mails.queries.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -45,6 +45,17 @@ export async function vouchForTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   return db.transaction(async (tx) => {
     await vouchFor(tx, id)
     await noteInAudit(tx, { actorId: caller.id, action: 'teacher.vouched_for', subjectKind: 'user', subjectId: id, at: clock.now() })
+    const now = await findTeacher(tx, id)
+    if (!now) throw fail('not_found')
+    return onTheWire(now)
+  })
+}
+
+/** Takes that back: accounts which the teacher keeps by it alone are no longer theirs to change. */
+export async function stopVouchingForTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<Teacher> {
+  return db.transaction(async (tx) => {
+    await stopVouchingFor(tx, id)
+    await noteInAudit(tx, { actorId: caller.id, action: 'teacher.no_longer_vouched_for', subjectKind: 'user', subjectId: id, at: clock.now() })
     const now = await findTeacher(tx, id)
     if (!now) throw fail('not_found')
     return onTheWire(now)

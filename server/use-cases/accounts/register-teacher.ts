@@ -9,7 +9,7 @@ import type { CallSurroundings } from '#server/http/route.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { mailConfirmation, mustConfirm } from './confirm-email.ts'
-import { readRegistration } from './registration.ts'
+import { checkDomain, readRegistration } from './registration.ts'
 import { linkHash } from './sign-in-link.ts'
 import { unlessTaken } from './unless-taken.ts'
 
@@ -20,8 +20,8 @@ const onlyInvited = 'Teachers register by invitation here. Please ask an adminis
 const overInvite = 'This invitation was used or is over. Please ask an administrator of your school for another one.'
 
 /**
- * Makes a TEACHER account for whom the school lets register, and mails a link that confirms the address unless an invitation did. Refuses a
- * password the policy does not take and a username or e-mail in use.
+ * Makes a TEACHER account for whom the school lets register, and mails a link that confirms the address unless an invitation did. The
+ * school vouches for whoever has the address it invited. Refuses a password the policy does not take and a username or e-mail in use.
  */
 export async function registerTeacher(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -37,7 +37,7 @@ export async function registerTeacher(
   const mustConfirmEmail = mustConfirm(deps) && !isInvited
   const id = await unlessTaken(() =>
     db.transaction(async (tx) => {
-      const made = await insertUser(tx, { role: 'TEACHER', name, username, email, age, passwordHash, mustConfirmEmail, isVouchedFor: invite !== null })
+      const made = await insertUser(tx, { role: 'TEACHER', name, username, email, age, passwordHash, mustConfirmEmail, isVouchedFor: isInvited })
       if (invite && !(await consumeInvite(tx, invite.tokenHash, clock.now()))) throw fail('forbidden', { error: overInvite })
       await noteInAudit(tx, { actorId: made, action: 'account.registered', subjectKind: 'user', subjectId: made, at: clock.now() })
       return made
@@ -50,16 +50,13 @@ export async function registerTeacher(
 
 /** The invitation a registration uses, null where it needs none. Refuses whom the school does not let register. */
 async function admitted(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, { email, invite }: Body): Promise<{ email: string; tokenHash: string } | null> {
-  const { mode, domains } = await readRegistration(deps)
+  const registration = await readRegistration(deps)
+  const { mode } = registration
   if (mode === 'closed') throw fail('forbidden', { error: closed })
   const tokenHash = invite === undefined || invite === '' ? null : linkHash(invite)
   const found = tokenHash === null ? null : await findInvite(deps.db, tokenHash, deps.clock.now())
   if (found && tokenHash !== null) return { ...found, tokenHash }
   if (mode === 'invite') throw fail('forbidden', { error: tokenHash === null ? onlyInvited : overInvite })
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  if (mode === 'domains' && !domains.includes(domain)) {
-    const error = `Please use an email address of ${domains.join(' or ')}`
-    throw fail('invalid', { field: 'email', error, issues: [{ path: 'email', message: error }] })
-  }
+  checkDomain(registration, email)
   return null
 }

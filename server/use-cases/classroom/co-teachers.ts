@@ -17,7 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { passLimit } from '#server/security/rate-limits.ts'
-import { readRegistration } from '#server/use-cases/accounts/registration.ts'
+import { isOfDomain, readRegistration } from '#server/use-cases/accounts/registration.ts'
 import { letInviteWait } from '#server/use-cases/accounts/waiting-mail.ts'
 import { lockOngoing, lockWithMembers } from './lock-ongoing.ts'
 
@@ -137,5 +137,5 @@ async function refuseWhoCannot({ db }: Pick<Deps, 'db'>, one: Class, person: { i
 /** Whether the school lets this address register by itself. */
 async function mayRegister(deps: InviteDeps, email: string): Promise<boolean> {
   const { mode, domains } = await readRegistration(deps)
-  return mode === 'open' || (mode === 'domains' && domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase()))
+  return mode === 'open' || (mode === 'domains' && isOfDomain(domains, email))
 }

@@ -12,6 +12,7 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { passLimit } from '#server/security/rate-limits.ts'
 import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
+import { notePassedOn } from './account-keepers.ts'
 import { codeHashes } from './join-code.ts'
 import { lockOngoing } from './lock-ongoing.ts'
 
@@ -32,7 +33,9 @@ export async function joinClass(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, c
     const found = await findClassByCode(tx, codeHashes(deps.settings, code), now)
     if (found === null) throw fail('not_found', { field: 'code', error: noClass })
     await lockOngoing(tx, found.id)
-    await linkStudent(tx, { teacherId: found.teacher.id, studentId: caller.id, keepsAccount: await isVouchedFor(tx, found.teacher.id) })
+    const link = { teacherId: found.teacher.id, studentId: caller.id, keepsAccount: await isVouchedFor(tx, found.teacher.id), isByVouch: true }
+    const isPassedOn = await linkStudent(tx, link)
+    if (isPassedOn) await notePassedOn(tx, { actorId: caller.id, studentId: caller.id, at: now }, [found.teacher.id])
     await addMember(tx, { classId: found.id, studentId: caller.id, isByCode: true }, now)
     await linkCoTeachers(tx, { classId: found.id, studentId: caller.id })
     await giveClassWork(deps, tx, { classIds: [found.id], studentIds: [caller.id] })

@@ -1,12 +1,13 @@
 import { addMember, findClassRow } from '#server/db/classroom/classes.queries.ts'
 import { linkCoTeachers } from '#server/db/classroom/co-teachers.queries.ts'
 import { lockStudent } from '#server/db/classroom/student-changes.queries.ts'
-import { isVouchedFor, keepsAccountOf, mayChangeAccountOf } from '#server/db/classroom/account-keepers.queries.ts'
+import { isVouchedFor, mayChangeAccountOf, passesOnAccountOf } from '#server/db/classroom/account-keepers.queries.ts'
 import { findStudentRow } from '#server/db/classroom/students.queries.ts'
 import { linkStudent } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
+import { notePassedOn } from './account-keepers.ts'
 import { lockOngoing } from './lock-ongoing.ts'
 import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
 
@@ -28,12 +29,16 @@ export async function putIntoClass(
     const found = await findClassRow(tx, caller, classId)
     if (!student || !found) throw fail('not_found')
     await lockOngoing(tx, classId)
+    const isOwn = found.teacher.id === caller.id
     // A colleague may change the accounts of a class: nobody gets at one by putting its student there.
-    const isOfColleague = found.teacher.id !== caller.id && !(await isVouchedFor(tx, caller.id))
+    const isOfColleague = !isOwn && !(await isVouchedFor(tx, caller.id))
     if (isOfColleague && !(await mayChangeAccountOf(tx, caller, studentId))) throw fail('forbidden', { error: notTheirs })
-    const keepsAccount = (await keepsAccountOf(tx, caller, studentId)) || (await isVouchedFor(tx, found.teacher.id))
-    await linkStudent(tx, { teacherId: found.teacher.id, studentId, keepsAccount })
-    await addMember(tx, { classId, studentId, isByCode: false }, deps.clock.now())
+    const at = deps.clock.now()
+    const isByVouch = isOwn || !(await passesOnAccountOf(tx, caller, studentId))
+    const keepsAccount = !isByVouch || (await isVouchedFor(tx, found.teacher.id))
+    const isPassedOn = await linkStudent(tx, { teacherId: found.teacher.id, studentId, keepsAccount, isByVouch })
+    if (isPassedOn) await notePassedOn(tx, { actorId: caller.id, studentId, at }, [found.teacher.id])
+    await addMember(tx, { classId, studentId, isByCode: false }, at)
     await linkCoTeachers(tx, { classId, studentId })
     await giveClassWork(deps, tx, { classIds: [classId], studentIds: [studentId] })
   })

@@ -5,6 +5,7 @@ import { findTeacherIds, replaceTeachers, updateStudent } from '#server/db/class
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
+import { notePassedOn } from './account-keepers.ts'
 import { staleStudent } from './stale-student.ts'
 import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 
@@ -24,9 +25,10 @@ export async function setTeachers(
       throw fail('invalid', { field: 'teacher_ids', error: noTeacher, issues: [{ path: 'teacher_ids', message: noTeacher }] })
     }
     if (!(await updateStudent(tx, found.id, {}, version))) return false
-    await replaceTeachers(tx, found.id, wanted)
+    const at = deps.clock.now()
+    await notePassedOn(tx, { actorId: caller.id, studentId: found.id, at }, await replaceTeachers(tx, found.id, wanted))
     const details = { teachers: wanted.length }
-    await noteInAudit(tx, { actorId: caller.id, action: 'student.given', subjectKind: 'user', subjectId: found.id, details, at: deps.clock.now() })
+    await noteInAudit(tx, { actorId: caller.id, action: 'student.given', subjectKind: 'user', subjectId: found.id, details, at })
     return true
   })
   if (!isChanged) throw await staleStudent(deps, caller, found.id)

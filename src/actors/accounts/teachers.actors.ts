@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { setRegistration, type Registration } from '#contract/accounts/registration.ts'
-import { cancelInvite, inviteTeacher, removeTeacher, resumeTeacher, suspendTeacher, vouchForTeacher } from '#contract/accounts/teachers.ts'
+import { cancelInvite, inviteTeacher, removeTeacher, resumeTeacher, stopVouchingForTeacher, suspendTeacher, vouchForTeacher } from '#contract/accounts/teachers.ts'
 import { type LanguageModel, switchLanguageModel } from '#contract/operations/language-model.ts'
 import { registrationOf, type InviteValues, type MadeInvite, type RegistrationValues, type TeacherAct } from '#machines/accounts/teachers/teachers.forms.ts'
 import type { SubmissionResult } from '#machines/forms/submission/submission.machine.ts'
@@ -9,7 +9,14 @@ import type { Api } from '#src/api/client.ts'
 
 type Typed<Values> = { values: Values | null }
 
-const calls = { suspend: suspendTeacher, resume: resumeTeacher, vouch: vouchForTeacher, remove: removeTeacher, cancelInvite }
+const calls = {
+  suspend: suspendTeacher,
+  resume: resumeTeacher,
+  vouch: vouchForTeacher,
+  stopVouching: stopVouchingForTeacher,
+  remove: removeTeacher,
+  cancelInvite,
+}
 
 /** Invites a teacher by mail. */
 export function createInviteActors({ api }: { api: Api }) {

@@ -125,6 +125,7 @@ const doneWords: Record<TeacherAct, string> = {
   suspend: 'Teacher suspended',
   resume: 'Teacher let in again',
   vouch: 'You vouched for this teacher',
+  stopVouching: 'The school no longer vouches for this teacher',
   remove: 'Teacher removed',
   cancelInvite: 'Invitation taken back',
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { register, registerStudent, requestMagic, resetPassword, updateProfile } from '#contract/accounts/accounts.ts'
 import { getProfile, login, verifyMagic } from '#contract/accounts/auth.ts'
 import { confirmEmail, getRegistration, sendConfirmation, setRegistration } from '#contract/accounts/registration.ts'
-import { cancelInvite, inviteTeacher, listTeachers, removeTeacher, resumeTeacher, suspendTeacher } from '#contract/accounts/teachers.ts'
+import { cancelInvite, inviteTeacher, listTeachers, removeTeacher, resumeTeacher, suspendTeacher, vouchForTeacher } from '#contract/accounts/teachers.ts'
 import { startChat } from '#contract/chat/chat-sessions.ts'
 import { getExercise, listExercises } from '#contract/exercises/exercise-library.ts'
 import { listQuestions } from '#contract/questions/questions.ts'
@@ -51,6 +51,18 @@ describe('who may register', () => {
     expect(await request(register, { body: { ...ada, email: 'Ada@School.Example' } })).toEqual({ id: 1 })
   })
 
+  test('and not who leaves such an address for another one, unless the school vouches for them', async () => {
+    const app = await createTestApp({ settings: { ...withMail, registration: { mode: 'domains', domains: ['school.example'] } } })
+    await app.request(register, { body: ada })
+    const as = await signInAs(app)
+    const change = (email: string) => app.refused(updateProfile, { as, body: { email, password: ada.password } })
+    const error = 'Please use an email address of school.example'
+    expect(await change('ada@else.example')).toEqual({ status: 422, code: 'invalid', field: 'email', error, issues: [{ path: 'email', message: error }] })
+    expect((await app.request(updateProfile, { as, body: { email: 'ada.l@School.example', password: ada.password } })).email).toEqual('ada.l@School.example')
+    await app.request(vouchForTeacher, { as: await app.seedAdmin(), params: { id: 1 } })
+    expect((await app.request(updateProfile, { as, body: { email: 'ada@else.example', password: ada.password } })).email).toEqual('ada@else.example')
+  })
+
   test('is decided by administrators, and their word outlives the environment’s', async () => {
     const app = await createTestApp({ settings: { registration: { mode: 'invite', domains: [] } } })
     const [admin, teacher] = [await app.seedAdmin(), await app.seedTeacher()]
@@ -79,11 +91,16 @@ describe('an invitation', () => {
     expect((await app.request(listTeachers, { as: admin })).invites).toEqual([])
   })
 
-  test('for another address leaves that one to be confirmed', async () => {
+  test('for another address leaves that one to be confirmed, and vouches for nobody', async () => {
     const app = await createTestApp({ settings: { ...withMail, registration: { mode: 'invite', domains: [] } } })
-    await app.request(inviteTeacher, { as: await app.seedAdmin(), body: { email: 'office@school.example' } })
+    const admin = await app.seedAdmin()
+    await app.request(inviteTeacher, { as: admin, body: { email: 'office@school.example' } })
     await app.request(register, { body: { ...ada, invite: tokenIn(app) } })
     expect((await app.request(getProfile, { as: await signInAs(app) })).must_confirm_email).toEqual(true)
+    await app.request(inviteTeacher, { as: admin, body: { email: 'bea@school.example' } })
+    await app.request(register, { body: { ...ada, username: 'bea', email: 'Bea@school.example', invite: tokenIn(app) } })
+    const { results } = await app.request(listTeachers, { as: admin })
+    expect(results.map(({ username, is_vouched_for }) => [username, is_vouched_for])).toEqual([['ada', false], ['bea', true]])
   })
 
   test('ends after two weeks, when it is taken back, and with a newer one', async () => {

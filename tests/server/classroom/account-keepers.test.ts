@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/auth.ts'
 import { setRegistration } from '#contract/accounts/registration.ts'
-import { vouchForTeacher } from '#contract/accounts/teachers.ts'
+import { removeTeacher, stopVouchingForTeacher, vouchForTeacher } from '#contract/accounts/teachers.ts'
 import { listBin, restoreFromBin } from '#contract/bin/bin.ts'
 import { addClassStudent, createClass } from '#contract/classroom/classes.ts'
 import { answerClassInvite, inviteToClass, listOwnClassInvites, removeClassTeacher } from '#contract/classroom/co-teachers.ts'
 import { joinClass, setJoinCode } from '#contract/classroom/join-codes.ts'
 import { changeStudent, deleteStudent, getStudent, listStudents, resetStudentPassword, setStudentTeachers } from '#contract/classroom/students.ts'
+import { audit } from '#server/db/schema/operations.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
 const refusal = {
@@ -137,6 +139,30 @@ describe('a teacher who registered themself', () => {
     expect((await app.send(resetStudentPassword, { as: mallory, params: { id: leo.id } })).status).toEqual(200)
   })
 
+  test('loses what they keep by that alone when it is taken back, and keeps whom they made or were given', async () => {
+    const { app, elena, mallory, params, code, makeClass, put, reset } = await lured()
+    const admin = await app.seedAdmin()
+    const teacher = { id: mallory.id }
+    const own = await app.seedStudent({ teacher: mallory, name: 'Own' })
+    const [leo, kim] = [await app.seedStudent({ teacher: elena, name: 'Leo' }), await app.seedStudent({ teacher: elena, name: 'Kim' })]
+    await app.request(vouchForTeacher, { as: admin, params: teacher })
+    for (const as of [leo, kim]) await app.request(joinClass, { as, body: { code } })
+    await app.request(setStudentTeachers, { as: admin, params: { id: kim.id }, body: { teacher_ids: [elena.id, mallory.id] } })
+    await put(await makeClass(mallory), mallory)
+    await app.request(deleteStudent, { as: mallory, params: { id: leo.id } })
+    const [left] = (await app.request(listBin, { as: mallory })).results
+    expect((await reset(mallory)).status).toEqual(200)
+    expect((await app.refused(stopVouchingForTeacher, { as: mallory, params: teacher })).status).toEqual(403)
+    expect((await app.request(stopVouchingForTeacher, { as: admin, params: teacher })).is_vouched_for).toEqual(false)
+    await app.request(restoreFromBin, { as: mallory, params: { id: left?.id ?? 0 } })
+    const seen = (await app.request(listStudents, { as: mallory })).results.map((one) => [one.name, one.may_change_account])
+    expect(seen).toEqual([['Kim', true], ['Leo', false], ['Mia', false], ['Own', true]])
+    expect([(await reset(mallory)).status, (await reset(elena)).status]).toEqual([403, 200])
+    expect((await app.send(resetStudentPassword, { as: mallory, params: { id: own.id } })).status).toEqual(200)
+    await put(await makeClass(mallory), mallory)
+    expect((await app.request(getStudent, { as: mallory, params })).may_change_account).toEqual(false)
+  })
+
   test('does not bring back an account that an administrator deleted, having left its student or not', async () => {
     const { app, elena, mallory, mia, params } = await lured()
     await app.request(deleteStudent, { as: mallory, params })
@@ -162,6 +188,35 @@ describe('a teacher who registered themself', () => {
     await app.request(restoreFromBin, { as: mallory, params: { id: left?.id ?? 0 } })
     expect((await app.request(getStudent, { as: mallory, params })).may_change_account).toEqual(false)
   })
+})
+
+test('whoever comes to keep an account is in the audit, with who passed it on', async () => {
+  const { app, elena, mallory, mia, params, code, makeClass, put, teachToo } = await lured()
+  const [daniel, ruth, admin] = [await app.seedTeacher({ name: 'Daniel' }), await app.seedTeacher({ name: 'Ruth' }), await app.seedAdmin()]
+  const shared = await makeClass(elena)
+  await put(shared, elena)
+  await put(shared, elena)
+  await teachToo(shared, elena, daniel)
+  await put(await makeClass(ruth), admin)
+  await app.request(removeTeacher, { as: admin, params: { id: ruth.id } })
+  await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [elena.id, mallory.id] } })
+  await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [elena.id] } })
+  const again = await makeClass(elena)
+  await put(again, elena)
+  await teachToo(again, elena, daniel)
+  const other = await app.seedTeacher({ name: 'Olga' })
+  await app.request(vouchForTeacher, { as: admin, params: { id: mallory.id } })
+  await app.request(joinClass, { as: mia, body: { code } })
+  await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [elena.id, other.id] } })
+  await app.request(deleteStudent, { as: elena, params })
+  const noted = (await app.db.select().from(audit).where(eq(audit.action, 'account.passed_on')).orderBy(audit.id)).map(({ actorId, subjectId, details }) => [actorId, subjectId, details])
+  expect(noted).toEqual([
+    [admin.id, mia.id, { to: ruth.id }],
+    [admin.id, mia.id, { to: mallory.id }],
+    [mia.id, mia.id, { to: mallory.id }],
+    [admin.id, mia.id, { to: other.id }],
+    [elena.id, mia.id, { to: daniel.id }],
+  ])
 })
 
 describe('a colleague of a class', () => {

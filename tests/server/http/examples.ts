@@ -33,6 +33,7 @@ export const examples: Record<string, Contents> = {
   'POST /teachers/:id/suspend': {},
   'POST /teachers/:id/resume': {},
   'POST /teachers/:id/vouch': {},
+  'POST /teachers/:id/stop_vouching': {},
   'DELETE /teachers/:id': {},
   'GET /auth/profile': {},
   'POST /auth/update_profile': { body: { name: 'Another Name', password: seededPassword } },

@@ -57,6 +57,7 @@ test('who may call what is exactly this', () => {
     'POST /teachers/:id/suspend': 'ADMIN, on teacher of params.id',
     'POST /teachers/:id/resume': 'ADMIN, on teacher of params.id',
     'POST /teachers/:id/vouch': 'ADMIN, on teacher of params.id',
+    'POST /teachers/:id/stop_vouching': 'ADMIN, on teacher of params.id',
     'DELETE /teachers/:id': 'ADMIN, on teacher of params.id',
     'POST /auth/login': 'anyone',
     'POST /auth/logout': `${everybody}, before a new password`,
@@ -224,6 +225,7 @@ test('every call that takes contents has a schema for them, and every answer but
     '/students/:id/track',
     '/students/:id/untrack',
     '/teachers/:id/resume',
+    '/teachers/:id/stop_vouching',
     '/teachers/:id/suspend',
     '/teachers/:id/vouch',
   ])

@@ -53,6 +53,12 @@ const words: Record<TeacherAct, { title: (who: string) => string; lead: string; 
     button: 'Vouch',
     busy: 'Saving...',
   },
+  stopVouching: {
+    title: (who) => `Stop vouching for ${isolated(who)}?`,
+    lead: 'They go on teaching. Students who came to them by a code alone get a new password from the teacher who made their account, or from you. Students they made, or were given, stay theirs to help.',
+    button: 'Stop vouching',
+    busy: 'Saving...',
+  },
   remove: {
     title: (who) => `Remove ${isolated(who)}?`,
     lead: 'Their account ends for good. Students, classes and work that was given stay, and administrators can give the students to other teachers.',

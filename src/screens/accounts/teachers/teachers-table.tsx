@@ -63,11 +63,14 @@ function Actions({ one, onAct }: { one: Teacher } & Pick<TeachersScreenProps, 'o
       <Button variant="secondary" size="row" aria-label={isSuspended ? `Let in again: ${one.name}` : `Suspend ${one.name}`} onClick={() => onAct(isSuspended ? 'resume' : 'suspend', one)}>
         {isSuspended ? 'Let in again' : 'Suspend'}
       </Button>
-      {one.is_vouched_for ? null : (
-        <Button variant="quiet" size="row" aria-label={`Vouch for ${one.name}`} onClick={() => onAct('vouch', one)}>
-          Vouch
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        size="row"
+        aria-label={one.is_vouched_for ? `Stop vouching for ${one.name}` : `Vouch for ${one.name}`}
+        onClick={() => onAct(one.is_vouched_for ? 'stopVouching' : 'vouch', one)}
+      >
+        {one.is_vouched_for ? 'Stop vouching' : 'Vouch'}
+      </Button>
       <Button variant="quiet" size="row" aria-label={`Remove ${one.name}`} onClick={() => onAct('remove', one)}>
         Remove
       </Button>
