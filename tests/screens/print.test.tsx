@@ -1,6 +1,9 @@
 import type {} from '@vitest/browser-playwright'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { ClassCardsDialog } from '#src/screens/classroom/roster-import/class-cards-dialog.tsx'
+import { ParentLinkDialog } from '#src/screens/classroom/parents/parent-link-dialog.tsx'
+import { untouchedForm } from '#src/screens/classroom/form-view.ts'
 import { GuideMenu } from '#src/screens/guide/guide-menu.tsx'
 import { guideSections } from '#src/screens/guide/guide-sections.ts'
 import { examplePastSession } from '#src/screens/sessions/past/example-past-session.ts'
@@ -47,6 +50,41 @@ test('a section of the guide is printed without the menus of its sections', asyn
   await media('print')
   expect(seen()).toEqual(0)
 })
+
+test.each([690, 1000])('on paper %i wide no word of a class card or of a slip for parents stands beneath its code or beyond its edge', async (width) => {
+  await page.viewport(width, 980)
+  await media('print')
+  const origin = 'https://lectern.northfield-secondary.school.example'
+  const card = { studentId: 1, name: 'José María García Márquez de la Torre', username: 'josemariagarciamarquezdelatorre', startPassword: 'hyra-feky-777' }
+  const show = draw(<ClassCardsDialog cards={[card, { ...card, studentId: 2 }]} origin={origin} onPrint={vi.fn()} onClose={vi.fn()} />)
+  await expect.poll(codes).toEqual(2)
+  expect(coveredWords()).toEqual([])
+  show(<ParentLinkDialog view={untouchedForm} name={card.name} link={null} made={`${origin}/parents#${'3fJpqDNPzJhygXsV80Q5'.repeat(2)}`} timeZone="UTC" onMake={vi.fn()} onEnd={vi.fn()} onPrint={vi.fn()} onRetry={vi.fn()} onClose={vi.fn()} />)
+  await expect.poll(codes).toEqual(1)
+  expect(coveredWords()).toEqual([])
+})
+
+function codes() {
+  return page.getByRole('img', { name: /^Code that opens/ }).elements().length
+}
+
+/** The lines of text that a code covers, or that stand beyond the dashed line around them. */
+function coveredWords(): string[] {
+  return page.getByRole('img', { name: /^Code that opens/ }).elements().flatMap((code) => {
+    const edge = code.parentElement
+    if (edge === null) return ['a code without a card']
+    const taken = code.getBoundingClientRect()
+    const around = edge.getBoundingClientRect()
+    return [...edge.querySelectorAll('p, dd, dt')].filter((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
+        const isCovered = right > taken.left && left < taken.right && bottom > taken.top && top < taken.bottom
+        return isCovered || right > around.right || left < around.left
+      })
+    }).map((one) => one.textContent)
+  })
+}
 
 function drawSession() {
   draw(

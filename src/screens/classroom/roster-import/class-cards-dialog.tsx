@@ -49,11 +49,15 @@ export function ClassCardsDialog({ cards, origin, onPrint, onClose }: ClassCards
 function Card({ card: { name, username, startPassword }, origin }: { card: AccessCard; origin: string }) {
   return (
     <li className={cardLook}>
-      <div className={css({ minWidth: '0' })}>
+      <div className={css({ flex: '1', minWidth: '0' })}>
         <p dir="auto" className={css({ fontWeight: 'bold', fontSize: 'section', overflowWrap: 'break-word' })}>{name.trim() === '' ? 'Unnamed' : name}</p>
         <dl className={facts}>
           <dt>Address</dt>
-          <dd>{origin.replace(/^https?:\/\//, '')}/studentlogin</dd>
+          <dd>
+            {origin.replace(/^https?:\/\//, '')}
+            <wbr />
+            /studentlogin
+          </dd>
           <dt>Username</dt>
           <dd dir="auto">{username}</dd>
           <dt>Start password</dt>
@@ -66,7 +70,7 @@ function Card({ card: { name, username, startPassword }, origin }: { card: Acces
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
-const grid = css({ display: 'grid', gridTemplateColumns: { base: '[1fr]', md: '[1fr 1fr]', _print: '[repeat(auto-fill, minmax(18rem, 1fr))]' }, gap: '3', listStyle: 'none' })
+const grid = css({ display: 'grid', gridTemplateColumns: { base: '[1fr]', md: '[1fr 1fr]', _print: '[repeat(2, minmax(0, 1fr))]' }, gap: '3', listStyle: 'none' })
 const cardLook = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -78,8 +82,8 @@ const cardLook = css({
 })
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: '[auto]',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
   mt: '2',
   '& dt': { color: 'muted', textStyle: 'caption', mt: '1' },
-  '& dd': { fontFamily: 'mono', overflowWrap: 'break-word' },
+  '& dd': { fontFamily: 'mono', overflowWrap: 'anywhere' },
 })
