@@ -15,7 +15,7 @@ import { answersOf } from '#contract/review/answer-groups.ts'
 import { AnswerCard, idOfAnswer } from '#src/screens/review/answer-card.tsx'
 import { ClassFilter } from '#src/screens/review/class-filter.tsx'
 import { ConcernCard } from '#src/screens/review/concern-card.tsx'
-import { enter } from '#src/screens/review/quality-buttons.tsx'
+import { enter, enterFirst } from '#src/screens/review/quality-buttons.tsx'
 import { ReviewTools } from '#src/screens/review/review-tools.tsx'
 import { ReviewScreen } from '#src/screens/review/review-screen.tsx'
 import { WaitingList } from '#src/screens/review/waiting-list.tsx'
@@ -68,7 +68,7 @@ function useAnswers({ judging, search, onClass }: ReviewPageProps & { judging: E
 /** Binds taking the last mark back to its button. */
 export function JudgingTools({ judging, filter }: { judging: ErrandsActorRef<Judgement, readonly Judged[]>; filter: ReactNode }) {
   const canUndo = useSelector(judging, hasUndoable)
-  return <ReviewTools filter={filter} canUndo={canUndo} onUndo={() => undoLast(judging)} />
+  return <ReviewTools filter={filter} canUndo={canUndo} onKeys={enterFirst} onUndo={() => undoLast(judging)} />
 }
 
 /** Takes the last mark back and goes to its answer, for another. */

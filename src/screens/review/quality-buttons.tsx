@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
 import { qualities } from './review-quality.ts'
 
-/** Props of `QualityButtons`. `movesOn`: a key takes the focus to the next such group on the page. */
+/** Props of `QualityButtons`. `movesOn`: a mark by key takes the focus to the next group on the page that has none. */
 export type QualityButtonsProps = {
   points: number
   chosen?: ReviewQuality | null
@@ -29,7 +29,7 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
     if (quality === undefined || event.repeat || isBusy) return
     event.preventDefault()
     onJudge(quality)
-    if (movesOn) enter(groupAt(event.currentTarget, 1))
+    if (movesOn) goOnFrom(event.currentTarget)
   }
   return (
     <div role="group" aria-label={movesOn ? 'Points, keys 1 to 5, J and K for the next and the one before, Z takes the last mark back' : 'Points, keys 1 to 5'} data-qualities className={row} onKeyDown={press}>
@@ -51,9 +51,32 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
   )
 }
 
-function groupAt(group: HTMLElement, step: number): Element | undefined {
-  const groups = [...document.querySelectorAll('[data-qualities]')]
+function groupsOnPage(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-qualities]')]
+}
+
+function groupAt(group: HTMLElement, step: number): HTMLElement | undefined {
+  const groups = groupsOnPage()
   return groups[groups.indexOf(group) + step]
+}
+
+/** To what waits after this group, else before it; where nothing does, to the answer itself, where a key more changes no mark. */
+function goOnFrom(group: HTMLElement): void {
+  const groups = groupsOnPage()
+  const at = groups.indexOf(group)
+  const waiting = [...groups.slice(at + 1), ...groups.slice(0, at)].find(isUnmarked)
+  if (waiting === undefined) group.closest<HTMLElement>('article')?.focus()
+  else enter(waiting)
+}
+
+function isUnmarked(group: Element): boolean {
+  return group.querySelector('[aria-pressed=true]') === null
+}
+
+/** Brings the focus to the first marks of the page that were not given yet, else to the first of all. */
+export function enterFirst(): void {
+  const groups = groupsOnPage()
+  enter(groups.find(isUnmarked) ?? groups[0])
 }
 
 /** Brings the focus among the marks of a group: to the one that was given, else to the first. */

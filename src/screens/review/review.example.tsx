@@ -91,7 +91,7 @@ function show(shown: Shown) {
   return () => (
     <main>
       <ReviewScreen
-        tools={<ReviewTools {...{ filter }} canUndo={shown.card !== undefined} onUndo={nothing} />}
+        tools={<ReviewTools {...{ filter }} canUndo={shown.card !== undefined} onKeys={nothing} onUndo={nothing} />}
         concerns={shown.concern === undefined ? null : concernsIn(shown.concern)}
         answers={answersIn(shown)}
       />

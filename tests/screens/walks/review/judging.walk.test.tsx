@@ -4,7 +4,7 @@ import { type AnyEventObject, createActor, fromPromise } from 'xstate'
 import type { ReviewItem } from '#contract/review/review.ts'
 import type { ErrandResult, ErrandsActorRef, ErrandsEvent, ErrandToRun } from '#machines/review/review/errands.machine.ts'
 import { type Judged, type Judgement, judgingMachine } from '#machines/review/review/review.ts'
-import { AnswerList, JudgedAnswers } from '#src/app/review/review-page.tsx'
+import { AnswerList, JudgedAnswers, JudgingTools } from '#src/app/review/review-page.tsx'
 import { exampleAlike, exampleItems, exampleNow, exampleQuestion } from '#src/screens/review/example-review.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 import { both, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
@@ -116,6 +116,29 @@ test('with the keys 1 to 5 answers are judged one after the other, without a poi
     [100, 0.75],
     [101, 0],
   ])
+})
+
+test('the keys begin at the first answer without a mark, come back for one that was passed over, and then change no mark', async () => {
+  const judged: unknown[] = []
+  const machine = judgingMachine.provide({
+    actors: {
+      runErrand: fromPromise<ErrandResult<readonly Judged[]>, ErrandToRun<Judgement, readonly Judged[]>>(async ({ input: { errand } }) => {
+        judged.push([errand?.group, errand?.quality])
+        return { ok: true, done: [{ ...done, quality: errand?.quality ?? null }] }
+      }),
+    },
+  })
+  const judging = createActor(machine).start()
+  draw(
+    <>
+      <JudgingTools judging={judging} filter={null} />
+      <List judging={judging} answers={exampleItems(3)} />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Use the keys' }).click()
+  for (const key of ['j', '4', '1', '5', '2', '3']) await userEvent.keyboard(key)
+  await expect.element(page.getByText('3 of 3 answers marked')).toBeVisible()
+  expect(judged).toEqual([[101, 0.75], [102, 0], [100, 1]])
 })
 
 test('a key that is held judges one answer, and none of those after it', async () => {
