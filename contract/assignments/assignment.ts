@@ -36,7 +36,7 @@ export const Assignment = v.object({
   exercise: AssignedExercise,
   grade_level: v.number(),
   student_id: Id,
-  student: v.object({ id: Id, name: v.string() }),
+  student: v.object({ id: Id, name: v.string(), username: v.string() }),
   due_date: v.nullable(Instant),
   assign_at: v.optional(Instant),
   closes_at: v.optional(v.nullable(Instant)),

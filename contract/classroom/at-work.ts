@@ -12,9 +12,10 @@ export const AtWorkState = v.picklist(['stuck', 'working', 'away', 'not_started'
 export type AtWorkState = v.InferOutput<typeof AtWorkState>
 
 /**
- * A student at a piece of work, without a word of what they typed. `question` is the one they are on, from 1, null when they are on none;
- * `questions` are all of their session in the order they were asked. `tries` and `hints` are those on that question. `since` is when they came
- * to it, of those away the last sign of them, of the finished when they turned it in. `score` is in percent.
+ * A student at a piece of work, without a word of what they typed; `name` holds the username too where another has that name. `question` is the one
+ * they are on, from 1, null when they are on none; `questions` are all of their session in the order they were asked. `tries` and `hints` are those
+ * on that question. `since` is when they came to it, of those away the last sign of them, of the finished when they turned it in. `score` is in
+ * percent.
  */
 export const AtWorkStudent = v.object({
   id: Id,

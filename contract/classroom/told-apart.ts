@@ -1,4 +1,4 @@
-/** A class among others, with as much of it as tells it from its namesakes. */
+/** A class or a student among others. */
 type Named = { id: number; name: string }
 
 /**
@@ -18,6 +18,16 @@ function nameAmong<One extends Named>(group: readonly One[], one: One, studentsO
   const isCountOwn = new Set(group.map(studentsOf)).size === group.length
   if (isCountOwn) return isCountShown ? one.name : `${one.name} (${count} ${count === 1 ? 'student' : 'students'})`
   return `(${group.filter(({ id }) => id <= one.id).length}) ${one.name}`
+}
+
+/**
+ * Students with the names they are called among each other: those of one name with their usernames behind it, also where one of them stands
+ * in several rows.
+ */
+export function studentsToldApart<One extends Named & { username: string }>(students: readonly One[]): One[] {
+  const bearers = new Map<string, Set<number>>()
+  for (const one of students) bearers.set(keyOf(one), (bearers.get(keyOf(one)) ?? new Set()).add(one.id))
+  return students.map((one) => ((bearers.get(keyOf(one))?.size ?? 0) < 2 ? one : { ...one, name: `${one.name.trim()} (${one.username})` }))
 }
 
 function keyOf({ name }: Named): string {

@@ -3,9 +3,9 @@ import { batchChanges } from '#src/screens/classroom/work/batch-changes.ts'
 
 const timeZone = 'Asia/Kolkata'
 const work = [
-  { id: 1, assignment_title: 'Equations Check', student: { id: 5, name: 'Noah Schmidt' }, due_date: '2026-11-18T15:00:00.000Z', config: { allowRedoAssignment: false } },
-  { id: 2, assignment_title: 'Warm-up', student: { id: 6, name: ' ' }, due_date: null, config: { allowRedoAssignment: true } },
-  { id: 3, assignment_title: 'Fractions', student: { id: 7, name: 'Ana Lima' }, due_date: '2026-12-02T15:00:00Z', config: { allowRedoAssignment: true } },
+  { id: 1, assignment_title: 'Equations Check', student: { id: 5, name: 'Noah Schmidt', username: 'noah' }, due_date: '2026-11-18T15:00:00.000Z', config: { allowRedoAssignment: false } },
+  { id: 2, assignment_title: 'Warm-up', student: { id: 6, name: ' ', username: 'six' }, due_date: null, config: { allowRedoAssignment: true } },
+  { id: 3, assignment_title: 'Fractions', student: { id: 7, name: 'Ana Lima', username: 'ana' }, due_date: '2026-12-02T15:00:00Z', config: { allowRedoAssignment: true } },
 ]
 
 test('a batch edit says of each assignment what becomes other, and leaves out those that are so already', () => {

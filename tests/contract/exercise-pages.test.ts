@@ -9,7 +9,9 @@ import { everyExercise, exerciseListMachine, type ExerciseQuery } from '#machine
 import { newExerciseMachine } from '#machines/exercises/new-exercise/new-exercise.machine.ts'
 import { questionPickerMachine } from '#machines/questions/question-picker/question-picker.machine.ts'
 import { removalMachine } from '#machines/bin/removal/removal.machine.ts'
+import { keptForm } from '#machines/assignments/assigning/assigning.selectors.ts'
 import { createAssigningActors } from '#src/actors/assignments/assigning.actors.ts'
+import { createNewWorkDraft } from '#src/actors/assignments/new-work-draft.ts'
 import { createExerciseCopyActors } from '#src/actors/exercises/exercise-copy.actors.ts'
 import { fetchExercises } from '#src/actors/exercises/exercise-list.ts'
 import { createNewExerciseActors } from '#src/actors/exercises/new-exercise.actors.ts'
@@ -107,7 +109,7 @@ describe('the exercise pages and the server', () => {
     const member = await app.seedStudent({ teacher })
     const { id: classId } = await app.request(createClass, { as: teacher, body: { name: '7b' } })
     await app.request(addClassStudent, { as: teacher, params: { id: classId }, body: { student_id: member.id } })
-    const assigning = createActor(assigningMachine.provide({ actors: createAssigningActors({ api, nowMs, newId }) }), {
+    const assigning = createActor(assigningMachine.provide({ actors: createAssigningActors({ api, nowMs, givingId: newId() }) }), {
       input: { exercise: given, students: [{ id: student.id, name: student.name, classes: [] }], classes: [], due },
     })
     assigning.start()
@@ -126,6 +128,46 @@ describe('the exercise pages and the server', () => {
     expect(results.map((one) => [one.student_id, one.title, one.due_date]).sort()).toEqual(
       [student.id, member.id].map((id) => [id, 'Plants Assignment', new Date(due).toISOString()]).sort(),
     )
+  })
+
+  test('work whose answer was lost and that is given again after a reload is there once', async () => {
+    const { api, app, teacher, student, exercise, newId, lose } = await pageOf()
+    const { id: exercise_id } = await exercise(teacher, 'Plants')
+    const [given] = (await app.request(listExercises, { as: teacher })).results.filter(({ id }) => id === exercise_id)
+    if (given === undefined) throw new Error('the exercise is not listed')
+    const kept = new Map<string, string>()
+    const storage = {
+      length: 0,
+      clear: () => kept.clear(),
+      key: () => null,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const input = { exercise: given, students: [], classes: [], due }
+    const opened = () => {
+      const draft = createNewWorkDraft({ personId: teacher.id, storage, nowMs, newId }, input)
+      const actors = createAssigningActors({ api, nowMs, givingId: draft.givingId, onGiven: () => draft.end() })
+      const assigning = createActor(assigningMachine.provide({ actors }), { input: { ...input, begun: draft.read() } })
+      assigning.subscribe((snapshot) => {
+        const form = keptForm(snapshot, input)
+        if (form !== null) draft.keep(form)
+      })
+      return assigning.start()
+    }
+    const first = opened()
+    first.send({ type: 'form.changed', form: { students: [{ id: student.id, name: student.name, classes: [] }] } })
+    lose('assignments')
+    first.send({ type: 'assigning.submitted' })
+    const { giveWork } = first.getSnapshot().children
+    if (giveWork === undefined) throw new Error('nothing is given')
+    await waitFor(giveWork, (moment) => moment.matches('partlyDone'))
+    first.stop()
+    lose('')
+    const titlesGiven = async () => (await app.request(listAssignments, { as: teacher })).results.map(({ title }) => title)
+    const again = opened()
+    again.send({ type: 'assigning.submitted' })
+    expect([await toPromise(again), await titlesGiven()]).toEqual([{ created: 1 }, ['Plants Assignment']])
   })
 
   test('deleted exercises come back, the refused one never went', async () => {

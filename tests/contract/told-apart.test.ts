@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldApart } from '#contract/classroom/told-apart.ts'
+import { studentsToldApart, toldApart } from '#contract/classroom/told-apart.ts'
 
 const one = { id: 3, name: 'Maths 5A', size: 24 }
 const other = { id: 7, name: 'maths 5a', size: 1 }
@@ -11,4 +11,10 @@ test('a class whose name no other has keeps it; namesakes are told apart by thei
   expect(names([one, other, alone], true)).toEqual(['Maths 5A', 'maths 5a', 'Maths 5B'])
   expect(names([{ ...other, id: 9 }, one, other], true)).toEqual(['(3) maths 5a', '(1) Maths 5A', '(2) maths 5a'])
   expect(toldApart([one, alone], ({ size }) => size)).toEqual([one, alone])
+})
+
+test('students of one name are called with their usernames, and one who stands in several rows is nobody else', () => {
+  const [anna, other, tom] = [{ id: 1, name: 'Anna Müller', username: 'anna' }, { id: 2, name: 'anna müller ', username: 'anna2' }, { id: 3, name: 'Tom', username: 'tom' }]
+  const names = studentsToldApart([anna, tom, other, tom]).map(({ name }) => name)
+  expect(names).toEqual(['Anna Müller (anna)', 'Tom', 'anna müller (anna2)', 'Tom'])
 })

@@ -2,6 +2,7 @@ import type { APIRequestContext, Route } from '@playwright/test'
 import * as v from 'valibot'
 import { type Api, apiOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { countPresses } from '#e2e/presses.ts'
 import { admin, teacher, work } from '#e2e/school.ts'
 import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
 
@@ -293,6 +294,46 @@ test(
     await page.getByRole('radio', { name: 'By student' }).click()
     await expect(page).toHaveURL(/by=student/)
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(8)
+  },
+)
+
+test(
+  'an exercise is given to a whole class, and two of its students, who have one name, get another due date',
+  { tag: '@anywidth' },
+  async ({ page, request, signIn }, testInfo) => {
+    const presses = await countPresses(page, testInfo)
+    const teachers = apiOf(request, await signIn(teacher))
+    const title = `Handed ${mark()}`
+    await makeExercise(teachers, title)
+    const group = await teachers.send('POST', '/classes', { name: title })
+    const shared = `Anna ${mark()}`
+    const usernames = [mark(), mark()]
+    for (const [name, username] of [[shared, usernames[0]], [`Bo ${mark()}`, mark()], [shared, usernames[1]]]) {
+      const student = await makeStudent(teachers, String(name), String(username))
+      await teachers.send('POST', `/classes/${group.id}/students`, { student_id: student })
+    }
+    const classroom = new ClassroomScreen(page)
+    await classroom.open(`?tab=assignments&class_id=${group.id}`)
+    presses.begin()
+    await page.getByRole('button', { name: 'New assignment' }).first().click()
+    const giving = page.getByRole('dialog', { name: 'Create Assignment' })
+    await giving.getByRole('searchbox', { name: 'Search exercises' }).fill(title)
+    await giving.getByRole('button', { name: new RegExp(`^${title}`) }).click()
+    await giving.getByRole('checkbox', { name: `Whole class: ${title}` }).check()
+    await giving.getByLabel('Due', { exact: true }).fill('2099-12-01T15:00')
+    await giving.getByRole('button', { name: 'Create Assignment' }).click()
+    await expect(classroom.row(title).first()).toContainText('0 of 3')
+    presses.tell("from a class's work to an exercise given to all of it")
+
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).first().click()
+    presses.begin()
+    for (const username of usernames) await page.getByRole('checkbox', { name: `Select ${shared} (${username}), ${title}` }).check()
+    await page.getByRole('button', { name: 'Edit together' }).click()
+    await page.getByRole('dialog').getByLabel('Due date and time').fill('2099-12-08T15:00')
+    await page.getByRole('button', { name: 'Update Assignments' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Assignment updated for 2 students')).toBeVisible()
+    await expect(classroom.row(`${shared} (${usernames[0]})`)).toContainText('Dec 8, 2099')
+    presses.tell('two due dates changed, from the open row')
   },
 )
 

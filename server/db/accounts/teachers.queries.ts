@@ -25,7 +25,7 @@ export function listTeacherRows(db: Db | Transaction, q: string | undefined, lim
     .select(columns)
     .from(users)
     .where(and(isTeacher, isNamed(q)))
-    .orderBy(sql`lower(${users.name})`, asc(users.id))
+    .orderBy(sql`${users.plainName}`, asc(users.id))
     .limit(limit)
 }
 

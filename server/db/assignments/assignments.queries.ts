@@ -56,6 +56,7 @@ export const workColumns = {
   gradeLevel: assignments.gradeLevel,
   studentId: assignments.studentId,
   studentName: users.name,
+  studentUsername: users.username,
   dueDate: assignments.dueDate,
   closesAt: assignments.closesAt,
   assignAt: assignments.assignAt,
@@ -204,7 +205,7 @@ function sortKeyOf({ by, isDescending }: AssignmentOrder): SortKey {
     case 'title':
       return { expression: sql`lower(${assignments.title})`, cast: sql`text` }
     case 'student':
-      return { expression: sql`lower(${users.name})`, cast: sql`text` }
+      return { expression: sql`${users.plainName}`, cast: sql`text` }
     case 'score':
       return { expression: sql`coalesce(${assignments.score}, 0)`, cast: sql`float8` }
   }

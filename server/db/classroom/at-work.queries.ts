@@ -30,6 +30,7 @@ export function listWorkNow(db: Db | Transaction, viewer: TeacherViewer, classId
 const Student = v.object({
   id: v.number(),
   name: v.string(),
+  username: v.string(),
   isComplete: v.boolean(),
   score: v.nullable(v.number()),
   completedOn: v.nullable(v.string()),
@@ -67,15 +68,15 @@ export function listStudentsAtWork(db: Db | Transaction, viewer: TeacherViewer, 
         (select json_agg(json_build_object('questionId', q.question_id, 'status', q.status, 'attempts', q.attempts,
             'hints', coalesce((q.state->>'hintsShown')::int, 0), 'isAccepted', coalesce((q.state->>'accepted')::boolean, false), 'startedAt', q.started_at)
           order by q.position) from session_questions q where q.session_id = s.id) as questions
-      from (select distinct on (lower(u.name), u.id) u.id, u.name, a.id as "assignmentId", a.complete as "isComplete", a.score, a.completed_on::text as "completedOn",
+      from (select distinct on (u.plain_name, u.id) u.id, u.name, u.username, u.plain_name, a.id as "assignmentId", a.complete as "isComplete", a.score, a.completed_on::text as "completedOn",
             a.best_session_id as "bestSessionId"
           from assignments a join users u on u.id = a.student_id join exercises e on e.id = a.exercise_id
           where a.exercise_id = ${exerciseId} and ${isOfClassNow(viewer, classId, now)}
-          order by lower(u.name), u.id, a.complete, a.id desc limit ${mostStudents}) w
+          order by u.plain_name, u.id, a.complete, a.id desc limit ${mostStudents}) w
       left join lateral (select s.id, s.status, s.started_at, s.current_position, s.draft from sessions s
         where s.assignment_id = w."assignmentId" and s.user_id = w.id and not s.is_test and s.practice_of is null
         order by (w."isComplete" and s.id = w."bestSessionId") desc nulls last, s.started_at desc, s.id desc limit 1) s on true
-      order by lower(w.name), w.id`,
+      order by w.plain_name, w.id`,
     Student,
   )
 }

@@ -15,7 +15,7 @@ export type ClassNarrowing = { id?: number; q?: string | undefined; isOngoing?: 
 export type ClassRow = Awaited<ReturnType<typeof listClassRows>>[number]
 
 const mostNames = 1_000
-const name = sql`lower(${classes.name})`
+const name = sql`${classes.plainName}`
 
 /** One page of the classes a viewer sees, in one statement. */
 export function listClassRows(
@@ -38,7 +38,7 @@ export function listClassRows(
       archivedAt: classes.archivedAt,
       teacher: { id: users.id, name: users.name },
       students: sql<{ id: number; name: string; username: string; email: string }[]>`(select coalesce(json_agg(json_build_object(
-          'id', s.id, 'name', s.name, 'username', s.username, 'email', s.email) order by lower(s.name), s.id), '[]')
+          'id', s.id, 'name', s.name, 'username', s.username, 'email', s.email) order by s.plain_name, s.id), '[]')
         from class_members m join users s on s.id = m.student_id where m.class_id = ${classes.id} and s.deleted_at is null)`,
       sortKey: sql<string>`${name}`,
     })

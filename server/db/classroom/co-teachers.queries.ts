@@ -14,7 +14,7 @@ export function listCoTeachers(db: Db | Transaction, classId: number): Promise<N
     .from(classTeachers)
     .innerJoin(users, eq(users.id, classTeachers.teacherId))
     .where(and(eq(classTeachers.classId, classId), isNull(users.deletedAt)))
-    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+    .orderBy(asc(sql`${users.plainName}`), asc(users.id))
 }
 
 /** The open invitations to a class, the oldest first. */

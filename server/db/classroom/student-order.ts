@@ -20,13 +20,13 @@ type SortKey = { expression: SQL; cast: SQL }
 export function studentSortKey(viewer: Viewer, order: StudentOrder): SortKey {
   switch (order.by) {
     case 'name':
-      return { expression: sql`lower(${users.name})`, cast: sql`text` }
+      return { expression: sql`${users.plainName}`, cast: sql`text` }
     case 'username':
       return { expression: sql`lower(${users.username})`, cast: sql`text` }
     case 'email':
       return { expression: sql`lower(${users.email})`, cast: sql`text` }
     case 'tracked':
-      return { expression: sql`(case when ${teacherStudents.isTracked} then 'a ' else 'b ' end || lower(${users.name}))`, cast: sql`text` }
+      return { expression: sql`(case when ${teacherStudents.isTracked} then 'a ' else 'b ' end || ${users.plainName})`, cast: sql`text` }
     case 'assigned':
       return { expression: ofWork(viewer, sql`count(*)::int`, sql`true`), cast: sql`int` }
     case 'due_today': {

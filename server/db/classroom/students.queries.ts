@@ -46,11 +46,11 @@ export function listStudentRows(
       timeFactor: users.timeFactor,
       allowPaste: users.allowPaste,
       goalsOff: users.goalsOff,
-      classes: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+      classes: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.plain_name, c.id), '[]')
         from class_members m join classes c on c.id = m.class_id
         where m.student_id = ${users.id} and c.deleted_at is null and c.archived_at is null
           and ${viewer.role === 'ADMIN' ? sql`true` : isTaughtBy(viewer.id, sql`c.id`, sql`c.teacher_id`)})`,
-      teachers: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
+      teachers: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.plain_name, t.id), '[]')
         from teacher_students s join users t on t.id = s.teacher_id
         where s.student_id = ${users.id} and t.role = 'TEACHER' and t.deleted_at is null)`,
       sortKey: sql<string>`(${key.expression})::text`,

@@ -122,8 +122,8 @@ export function readClassWeeks(
   const members = sql`class_members m join users u on u.id = m.student_id and u.deleted_at is null`
   return rowsOf(
     db,
-    sql`with shown as (select c.id, c.name, count(*) over ()::int as total from classes c where c.deleted_at is null and c.archived_at is null
-          and ${viewer.role === 'ADMIN' ? sql`true` : isTaughtBy(viewer.id, sql`c.id`, sql`c.teacher_id`)} order by lower(c.name), c.id limit ${limit}),
+    sql`with shown as (select c.id, c.name, c.plain_name, count(*) over ()::int as total from classes c where c.deleted_at is null and c.archived_at is null
+          and ${viewer.role === 'ADMIN' ? sql`true` : isTaughtBy(viewer.id, sql`c.id`, sql`c.teacher_id`)} order by c.plain_name, c.id limit ${limit}),
         done as (select s.user_id, avg(${percentOfFirst}) as score, count(*)::int as works from sessions s join assignments a on ${isFirstAttempt(viewer)}
           where s.ended_at >= ${at(since)} and s.started_at >= ${at(begunSince)} and ${percentOfFirst} is not null
             and s.user_id = any(array(select m.student_id from class_members m join shown on shown.id = m.class_id)) group by s.user_id),
@@ -133,8 +133,8 @@ export function readClassWeeks(
         (select count(*)::int from ${members} where m.class_id = c.id) as "students",
         (select coalesce(sum(l.works), 0)::int from ${members} join late l on l.student_id = u.id where m.class_id = c.id) as "overdue",
         (select coalesce(json_agg(json_build_object('studentId', u.id, 'name', u.name, 'score', round(d.score::numeric, 2)::float8, 'works', d.works)
-            order by d.score, lower(u.name), u.id), '[]') from ${members} join done d on d.user_id = u.id where m.class_id = c.id) as "scores"
-      from shown c order by lower(c.name), c.id`,
+            order by d.score, u.plain_name, u.id), '[]') from ${members} join done d on d.user_id = u.id where m.class_id = c.id) as "scores"
+      from shown c order by c.plain_name, c.id`,
     Week,
   )
 }

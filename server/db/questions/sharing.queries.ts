@@ -20,7 +20,7 @@ export function findShares(db: Db | Transaction, kind: SharedKind, id: number) {
     .from(shares)
     .leftJoin(users, eq(users.id, shares.personId))
     .where(and(eq(itemId, id), isNull(users.deletedAt)))
-    .orderBy(sql`lower(${users.name})`, asc(shares.personId))
+    .orderBy(sql`${users.plainName}`, asc(shares.personId))
 }
 
 /** The name of whoever owns an item. */
@@ -59,7 +59,7 @@ export function listColleagueRows(db: Db, person: { id: number }, q: string | un
     .select({ id: users.id, name: users.name, total: sql<number>`(count(*) over ())::int` })
     .from(users)
     .where(and(isColleagueOf(person), hasAllWords(q, (has) => has(users.plainName))))
-    .orderBy(sql`lower(${users.name})`, asc(users.id))
+    .orderBy(sql`${users.plainName}`, asc(users.id))
     .limit(limit)
 }
 

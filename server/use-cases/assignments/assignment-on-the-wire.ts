@@ -37,7 +37,7 @@ function wireOf(row: Row, exercise: Assignment['exercise'], now: Date): Assignme
     exercise,
     grade_level: row.gradeLevel,
     student_id: row.studentId,
-    student: { id: row.studentId, name: row.studentName },
+    student: { id: row.studentId, name: row.studentName, username: row.studentUsername },
     due_date: row.dueDate?.toISOString() ?? null,
     ...(row.assignAt === null ? {} : { assign_at: row.assignAt.toISOString() }),
     closes_at: row.closesAt?.toISOString() ?? null,

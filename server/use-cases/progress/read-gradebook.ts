@@ -1,4 +1,5 @@
 import { assignmentStatus, localDay } from '#contract/assignments/assignment-status.ts'
+import { studentsToldApart } from '#contract/classroom/told-apart.ts'
 import type { Gradebook, GradebookSettings, GradebookSpan, GradebookTerm, GradeCell, KeptGradebookSettings } from '#contract/progress/gradebook.ts'
 import type { ClassRow } from '#server/db/classroom/classes.queries.ts'
 import { findGradebookSettings, type GradebookRow, readGradebook as readRows } from '#server/db/progress/gradebook.queries.ts'
@@ -31,7 +32,7 @@ export async function readGradebook(
     .map((column) => ({ ...column, category: categoryOf(column.first.exerciseId, settings) }))
     .toSorted((one, other) => placeOf(one.category) - placeOf(other.category))
   const cells = students.map((student) => columns.map(({ byStudent }) => cellOf(byStudent.get(student.id))))
-  const lines = students.map((student, index) => {
+  const lines = studentsToldApart(students).map((student, index) => {
     const own = cells[index] ?? []
     const counted = own.flatMap((cell, place) => {
       const category = columns[place]?.category ?? null

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { assignExerciseToClass, createAssignment } from '#contract/assignments/assignments.ts'
 import { listClasses } from '#contract/classroom/classes.ts'
-import { toldApart } from '#contract/classroom/told-apart.ts'
+import { studentsToldApart, toldApart } from '#contract/classroom/told-apart.ts'
 import { listExercises } from '#contract/exercises/exercise-library.ts'
 import { listStudents } from '#contract/classroom/students.ts'
 import type { assigningMachine } from '#machines/assignments/assigning/assigning.machine.ts'
@@ -28,14 +28,13 @@ type GiveCall = BatchCall<{ target: AssignTarget; work: AssignedWork }, number>
 
 const exercisesPage = 30
 const studentsPage = 50
-type Surroundings = { api: Api; nowMs: () => number; newId: () => string; onGiven?: () => void }
+type Surroundings = { api: Api; nowMs: () => number; givingId: string; onGiven?: () => void }
 
 /**
- * Giving work: what there is to choose from, and one call per class or student, each with one effect however often it is tried. `onGiven` hears
- * of each that was given.
+ * Giving work: what there is to choose from, and one call per class or student, each with one effect however often it is tried under this
+ * `givingId`. `onGiven` hears of each that was given.
  */
-export function createAssigningActors({ api, nowMs, newId, onGiven }: Surroundings) {
-  const dialogId = newId()
+export function createAssigningActors({ api, nowMs, givingId, onGiven }: Surroundings) {
   return {
     exercises: assignableExercisesMachine.provide({
       actors: {
@@ -54,7 +53,7 @@ export function createAssigningActors({ api, nowMs, newId, onGiven }: Surroundin
         fetchPage: fromPromise<Page<AssignableStudent, null>, PageCall<string>>(async ({ input, signal }) => {
           const query = { ...pageCall(input, studentsPage), ...wordsOf(input.query) }
           const reply = await unlessStopped(signal, api.send(listStudents, { query, signal }))
-          return pageOf({ ...reply, results: reply.results.map(({ id, name, classes }) => ({ id, name, classes })) }, nowMs())
+          return pageOf({ ...reply, results: studentsToldApart(reply.results).map(({ id, name, classes }) => ({ id, name, classes })) }, nowMs())
         }),
       },
     }),
@@ -67,7 +66,7 @@ export function createAssigningActors({ api, nowMs, newId, onGiven }: Surroundin
       actors: {
         runItem: fromPromise<BatchAnswer<number>, GiveCall>(async ({ input, signal }) => {
           try {
-            const kept = await give(api, input, `assign-${dialogId}-${input.key}`, signal)
+            const kept = await give(api, input, `assign-${givingId}-${input.key}`, signal)
             onGiven?.()
             return { ok: true, kept }
           } catch (error) {
@@ -80,7 +79,7 @@ export function createAssigningActors({ api, nowMs, newId, onGiven }: Surroundin
 }
 
 /** Gives the work to one target; answers how many assignments that made. */
-async function give(api: Api, { value: { target, work } }: GiveCall, idempotencyKey: string, signal: AbortSignal): Promise<number> {
+async function give(api: Api, { value: { target, work } }: GiveCall, givingKey: string, signal: AbortSignal): Promise<number> {
   const body = {
     exercise_id: work.exerciseId,
     title: work.title,
@@ -89,12 +88,18 @@ async function give(api: Api, { value: { target, work } }: GiveCall, idempotency
     ...(work.seenFrom === null ? {} : { assign_at: new Date(work.seenFrom).toISOString() }),
     config: { allowRedoAssignment: work.allowRedo },
   }
+  const as = { signal, idempotencyKey: `${givingKey}-${markOf(body)}` }
   if (target.kind === 'class') {
-    const { assignment_ids: made } = await api.send(assignExerciseToClass, { params: { id: target.id }, body, signal, idempotencyKey })
+    const { assignment_ids: made } = await api.send(assignExerciseToClass, { params: { id: target.id }, body, ...as })
     return made.length
   }
-  await api.send(createAssignment, { body: { ...body, student_id: target.id }, signal, idempotencyKey })
+  await api.send(createAssignment, { body: { ...body, student_id: target.id }, ...as })
   return 1
+}
+
+/** A short mark of what is given, so that work that was changed before it is sent again is other work. */
+function markOf(body: object): string {
+  return [...JSON.stringify(body)].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)
 }
 
 function wordsOf(words: string): { q?: string } {

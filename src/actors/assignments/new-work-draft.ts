@@ -18,26 +18,31 @@ const Form: v.GenericSchema<unknown, AssigningForm> = v.object({
   seenFrom: v.nullable(v.string()),
   allowRedo: v.boolean(),
 })
-const NewWork = v.object({ form: Form, openedWith: v.string() })
+const NewWork = v.object({ form: Form, openedWith: v.string(), givingId: v.string() })
 
 const kind: TabDraftKind = 'new-work'
+
+type NewWorkOptions = Omit<KeptDraftsOptions<v.InferOutput<typeof NewWork>>, 'kind' | 'schema'> & { newId: () => string }
 
 /**
  * One person's work that is not given yet, in this tab. It is there again for a dialog that opens with the same exercise and classes, as after
  * a reload; one that opens for chosen students begins with these.
  */
-export function createNewWorkDraft(options: Omit<KeptDraftsOptions<v.InferOutput<typeof NewWork>>, 'kind' | 'schema'>, input: AssigningInput) {
+export function createNewWorkDraft({ newId, ...options }: NewWorkOptions, input: AssigningInput) {
   const drafts = createKeptDrafts({ ...options, kind, schema: NewWork })
   const id = input.exercise?.id ?? 0
   let isOver = false
+  const givingId = drafts.read(id)?.draft.givingId ?? newId()
   const openedWith = input.classes.map((one) => one.id).join()
   return {
+    /** Names what is given from this draft, also after a reload: what the server has done under it is not done again. */
+    givingId,
     read(): AssigningForm | null {
       const found = drafts.read(id)?.draft
       return found === undefined || found.openedWith !== openedWith || input.students.length > 0 ? null : found.form
     },
     keep(form: AssigningForm) {
-      if (!isOver) drafts.keep(id, { form, openedWith })
+      if (!isOver) drafts.keep(id, { form, openedWith, givingId })
     },
     drop: () => drafts.drop(id),
     /** Forgets it for good, once some of it was given: that must not be given again. */

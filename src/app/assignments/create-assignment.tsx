@@ -29,10 +29,10 @@ export function CreateAssignment({ exercise, students = [], classes = [], onClos
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { person } = useRouteContext({ strict: false })
   const [input] = useState(() => ({ exercise, students, classes, due: `${dayAfter(localDay(new Date(clock.nowMs()), timeZone()))}T23:59` }))
-  const [draft] = useState(() => createNewWorkDraft({ personId: person?.id ?? 0, storage: tabStorageOrNull(), nowMs: clock.nowMs }, input))
+  const [draft] = useState(() => createNewWorkDraft({ personId: person?.id ?? 0, storage: tabStorageOrNull(), nowMs: clock.nowMs, newId }, input))
   const [begun] = useState(() => draft.read())
   const [machine] = useState(() =>
-    assigningMachine.provide({ actors: createAssigningActors({ api, nowMs: clock.nowMs, newId, onGiven: () => draft.end() }) }),
+    assigningMachine.provide({ actors: createAssigningActors({ api, nowMs: clock.nowMs, givingId: draft.givingId, onGiven: () => draft.end() }) }),
   )
   const assigning = useActorRef(machine, { input: { ...input, begun } }, (snapshot) => {
     const kept = keptForm(snapshot, input)

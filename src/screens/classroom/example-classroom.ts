@@ -7,7 +7,7 @@ import { exampleAssignment } from '#src/screens/assignments/student/example-assi
 /** A student with two pieces of work, one of them finished; give what differs. */
 export function exampleStudent(change: Partial<Student> & Pick<Student, 'id' | 'name'>): Student {
   const username = change.name.toLowerCase().replaceAll(/[^a-z]/g, '')
-  const student = { id: change.id, name: change.name }
+  const student = { id: change.id, name: change.name, username }
   return {
     username,
     email: `${username}@school.example`,
@@ -47,9 +47,9 @@ export const exampleStudents: readonly Student[] = names.map((name, index) => {
 
 /** Assignments in every status. */
 export const exampleWork: readonly Assignment[] = [
-  exampleAssignment({ id: 1, title: 'Equations Check Assignment', due_date: '2026-11-19T04:59:00.000Z', student: { id: 2, name: 'Liam Chen' }, first_started_at: '2026-11-18T15:00:00.000Z' }),
+  exampleAssignment({ id: 1, title: 'Equations Check Assignment', due_date: '2026-11-19T04:59:00.000Z', student: { id: 2, name: 'Liam Chen', username: 'liamchen' }, first_started_at: '2026-11-18T15:00:00.000Z' }),
   exampleAssignment({ id: 2, title: 'Plants and Equations Assignment', due_date: '2026-11-21T04:59:00.000Z' }),
-  exampleAssignment({ id: 3, title: 'En el café: speaking practice', due_date: '2026-11-22T04:59:00.000Z', student: { id: 6, name: '' } }),
+  exampleAssignment({ id: 3, title: 'En el café: speaking practice', due_date: '2026-11-22T04:59:00.000Z', student: { id: 6, name: '', username: 'six' } }),
   exampleAssignment({ id: 4, assign_at: '2026-11-23T13:00:00.000Z' }),
   exampleAssignment({ id: 5, title: 'Linear Graphs', due_date: null }),
   exampleAssignment({
@@ -64,7 +64,7 @@ export const exampleWork: readonly Assignment[] = [
 /** The students of "Equations Check", who is behind first. */
 export const examplePieceWork: readonly Assignment[] = ['Camila Duarte', 'Liam Chen', 'Lucas Moreau', 'Aisha Rahman', 'Hana Suzuki', 'Jonas Weber', 'Maya Okafor', 'Noah Schmidt', 'Sofia Reyes'].map(
   (name, index) => {
-    const base = exampleAssignment({ id: 100 + index, title: 'Equations Check', due_date: '2026-11-19T04:59:00.000Z', student_id: 20 + index, student: { id: 20 + index, name } })
+    const base = exampleAssignment({ id: 100 + index, title: 'Equations Check', due_date: '2026-11-19T04:59:00.000Z', student_id: 20 + index, student: { id: 20 + index, name, username: `student${index}` } })
     if (index >= 3) {
       const config = { complete: true, completed_on: '2026-11-17T21:12:00.000Z', score: 98 - index * 4, chat_session_id: 70 + index, late: index === 8 }
       return { ...base, first_started_at: '2026-11-17T20:40:00.000Z', config: { ...base.config, ...config } }

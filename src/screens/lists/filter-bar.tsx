@@ -37,7 +37,7 @@ export function FilterBar({ noun, placeholder, words, set, canReset, children, o
         button={
           <>
             <Icon of={listFilter} size={18} />
-            Filters
+            <span className={styles.word}>Filters</span>
             {set === 0 ? null : (
               <span className={styles.count}>
                 {set}
@@ -66,6 +66,8 @@ export function withChosen<Value>(offered: readonly Value[], chosen: Value | nul
 const styles = {
   bar: css({ position: 'relative', display: 'flex', flexWrap: 'wrap', flex: '1', alignItems: 'center', gap: '2', minWidth: '0' }),
   words: css({ flex: '[1 1 6rem]', minWidth: '0' }),
+  // On a phone the words to look for need the room more.
+  word: css({ srOnly: { base: true, md: false } }),
   filters: css({ position: { md: 'relative' }, flexShrink: '0' }),
   count: css({
     display: 'inline-grid',

@@ -46,7 +46,7 @@ export const dataTable = defineSlotRecipe({
       minWidth: '[13.75rem]',
       '& > :first-child': { flex: '1' },
       ':has(> [data-chosen]) > &': { flexBasis: '14rem', '&:has(> search)': { flexBasis: '18.5rem' } },
-      [asCards]: { '&&, &&:has(> search)': { minWidth: '0', flex: '1 1 10rem' }, py: '3', marginInlineEnd: '2' },
+      [asCards]: { '&&, &&:has(> search)': { minWidth: '0', flex: '1 1 10rem' }, py: '3', ':has(> .data-table__more:not(:empty)) > &': { marginInlineEnd: '2' } },
     },
     wait: { '& p': { minHeight: '0' }, [asCards]: { order: 1, width: 'full', mb: '3' } },
     more: {

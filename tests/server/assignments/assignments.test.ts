@@ -47,7 +47,7 @@ test('a student reads the whole of an assignment', async () => {
     },
     grade_level: 5,
     student_id: room.student.id,
-    student: { id: room.student.id, name: room.student.name },
+    student: { id: room.student.id, name: room.student.name, username: room.student.username },
     due_date: '2026-11-20T22:59:00.000Z',
     closes_at: null,
     version: 1,

@@ -50,7 +50,7 @@ describe('giving an exercise to a student', () => {
       },
       grade_level: 4,
       student_id: room.student.id,
-      student: { id: room.student.id, name: 'Ana Ruiz' },
+      student: { id: room.student.id, name: 'Ana Ruiz', username: room.student.username },
       due_date: '2026-11-27T22:59:00.000Z',
       closes_at: null,
       version: 1,

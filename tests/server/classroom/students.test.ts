@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { assignExerciseToClass, listAssignments } from '#contract/assignments/assignments.ts'
+import { readAtWork } from '#contract/classroom/at-work.ts'
+import { addClassStudent, createClass, listClasses } from '#contract/classroom/classes.ts'
+import { getGradebook } from '#contract/progress/gradebook.ts'
 import { getStudent, listClassesOfStudent, listStudents, trackStudent, untrackStudent } from '#contract/classroom/students.ts'
 import { classes, classMembers, teacherStudents, users } from '#server/db/schema/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
@@ -135,6 +139,30 @@ describe('the list', () => {
       expect(read.total).toEqual(4)
     }
     expect([whole.slice(0, begins.length), paged, cursor]).toEqual([[...begins], whole, null])
+  })
+
+  test('by name puts letters with accents where the alphabet has them, in the list, in a class, at its work and in its gradebook', async () => {
+    const app = await createTestApp()
+    const teacher = await app.seedTeacher()
+    const { id: class_id } = await app.request(createClass, { as: teacher, body: { name: 'Choir' } })
+    const params = { id: class_id }
+    for (const name of ['Zoe Ek', 'Øyvind Lie', 'Émile Roy', 'Eva Sand', 'Åse Vik', 'ada Grant']) {
+      const { id: student_id } = await app.seedStudent({ teacher, name })
+      await app.request(addClassStudent, { as: teacher, params, body: { student_id } })
+    }
+    const { id: exercise_id } = await seedExercise(app.db, teacher.id)
+    await app.request(assignExerciseToClass, { as: teacher, params, body: { exercise_id, title: 'Scales', due_date: '2026-12-01T16:00:00.000Z' } })
+    const namesOf = (people: readonly { name: string }[] = []) => people.map(({ name }) => name)
+    const inOrder = ['ada Grant', 'Åse Vik', 'Émile Roy', 'Eva Sand', 'Øyvind Lie', 'Zoe Ek']
+    const work = await app.request(listAssignments, { as: teacher, query: { sort: 'student' } })
+    expect([
+      namesOf((await app.request(listStudents, { as: teacher })).results),
+      namesOf((await app.request(listStudents, { as: teacher, query: { sort: '-name' } })).results).toReversed(),
+      namesOf((await app.request(listClasses, { as: teacher })).results[0]?.students),
+      namesOf((await app.request(readAtWork, { as: teacher, params })).students),
+      namesOf((await app.request(getGradebook, { as: teacher, params })).students),
+      namesOf(work.results.map(({ student }) => student)),
+    ]).toEqual(Array.from({ length: 6 }, () => inOrder))
   })
 
   test('counts days as the caller’s, and work as the caller may see it', async () => {

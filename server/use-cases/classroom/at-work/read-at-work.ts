@@ -1,4 +1,5 @@
 import type { AtWork, AtWorkQuestion, AtWorkState, AtWorkStudent } from '#contract/classroom/at-work.ts'
+import { studentsToldApart } from '#contract/classroom/told-apart.ts'
 import { type AtWorkRow, listQuestionsOf, listStudentsAtWork, listWorkNow } from '#server/db/classroom/at-work.queries.ts'
 import type { ClassRow } from '#server/db/classroom/classes.queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,7 +28,7 @@ export async function readAtWork(
   const viewer = viewerOfWork(caller, { teacher })
   const works = await listWorkNow(db, viewer, id, now)
   const chosen = works.find(({ exerciseId }) => exerciseId === asked) ?? works[0]
-  const rows = chosen ? await listStudentsAtWork(db, viewer, { classId: id, exerciseId: chosen.exerciseId, now }) : []
+  const rows = chosen ? studentsToldApart(await listStudentsAtWork(db, viewer, { classId: id, exerciseId: chosen.exerciseId, now })) : []
   const questions = chosen ? await listQuestionsOf(db, chosen.exerciseId) : []
   const known = rows.map((row): Known => ({ row, doing: doingOf(row, now) }))
   return {

@@ -15,7 +15,7 @@ export function exampleAssignment({ exercise, config, ...change }: Change): Assi
     exercise_id: id,
     grade_level: 6,
     student_id: 5,
-    student: { id: 5, name: 'Maya Okafor' },
+    student: { id: 5, name: 'Maya Okafor', username: 'maya.okafor' },
     due_date: '2026-11-24T20:00:00.000Z',
     version: 1,
     open_session: null,

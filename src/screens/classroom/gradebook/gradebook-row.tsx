@@ -22,7 +22,7 @@ export function GradebookRow({ frame, line, row, top }: RowProps) {
         style={{ width: px(sizes.names) }}
       >
         <Link {...stop(row, -1)} href={studentHref(line.id)} className={cx(gridStyles.stopAt, gridStyles.name)}>
-          <span className={gridStyles.oneLine} dir="auto">
+          <span className={gridStyles.called} dir="auto">
             {line.name === '' ? 'Unnamed' : line.name}
           </span>
           {isPhone && line.term_mark !== null ? (

@@ -160,7 +160,7 @@ function Progress({ done, total, isStopping }: { done: number; total: number; is
       <p role="status" className={css({ fontWeight: 'semibold' })}>
         {progressWords({ done, total, isStopping }, 'created')}
       </p>
-      <progress aria-label="Students created" value={done} max={total} className={css({ width: 'full', height: '2', accentColor: 'action' })} />
+      <progress aria-label="Students created" value={done} max={total} className={bar} />
     </div>
   )
 }
@@ -183,3 +183,16 @@ function Failed({ view, onRetry }: ImportDialogProps & { view: Extract<ImportVie
 const students = { one: 'student', many: 'students' }
 const rowNoun = { one: 'row', many: 'rows' }
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const bar = css({
+  appearance: 'none',
+  display: 'block',
+  width: 'full',
+  height: '2',
+  border: '0',
+  borderRadius: 'small',
+  overflow: 'hidden',
+  background: 'hairline',
+  '&::-webkit-progress-bar': { background: 'hairline' },
+  '&::-webkit-progress-value': { background: 'action' },
+  '&::-moz-progress-bar': { background: 'action' },
+})

@@ -9,8 +9,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 export function UnprintedNotice({ count }: { count: number }) {
   return (
     <Notice tone="bad">
-      The start passwords of {countOf(count, { one: 'student', many: 'students' })} were not printed and are shown only here. Without them you must reset
-      the passwords one by one.
+      The start passwords of {countOf(count, { one: 'student', many: 'students' })} were not printed and are shown only here. Without them you make new
+      ones under Class cards and links.
     </Notice>
   )
 }

@@ -25,9 +25,10 @@ export function SessionsTable({ list, timeZone, ...on }: SessionsTableProps) {
       <DataTable
         caption="Sessions"
         noun={noun}
+        lines="one"
         columns={columns}
         idOf={idOfSession}
-        actions={{ width: 'md', of: (session) => <ReadLink session={session} /> }}
+        actions={{ width: 'xs', of: (session) => <ReadLink session={session} /> }}
         {...pagedTable(list, words, on, <EmptyState of="sessions" title="No sessions yet">What this student works on is listed here.</EmptyState>)}
       />
     </section>

@@ -1,4 +1,5 @@
 import type { Student } from '#contract/classroom/students.ts'
+import { studentsToldApart } from '#contract/classroom/told-apart.ts'
 import { formatAgo, formatDueDay } from '#src/screens/dates.ts'
 import { css, cva } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
@@ -11,12 +12,17 @@ import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { studentFacts, type StudentFacts } from './student-facts.ts'
 import { TrendLine } from './trend-line.tsx'
 
-/** A student as a row of the classroom. */
-export type StudentRow = Student & { facts: StudentFacts }
+/** A student as a row of the classroom; `isNamesake` where another row has that name. */
+export type StudentRow = Student & { facts: StudentFacts; isNamesake: boolean }
 
 /** Students with what their work adds up to at `now`; the same rows while nothing changed. */
 export function studentRows(students: readonly Student[], now: Date, timeZone: string): StudentRow[] {
-  return students.map((student) => ({ ...student, facts: studentFacts(student.assignments, now, timeZone) }))
+  const apart = studentsToldApart(students)
+  return students.map((student, index) => ({
+    ...student,
+    facts: studentFacts(student.assignments, now, timeZone),
+    isNamesake: apart[index]?.name !== student.name,
+  }))
 }
 
 /** What tells students apart. */
@@ -40,6 +46,7 @@ export function studentColumns(now: Date, timeZone: string): readonly DataColumn
       cell: (student) => (
         <TextLink href={studentHref(student.id)} className={named} title={student.email === '' ? undefined : `${nameOfStudent(student)}, ${student.email}`}>
           <bdi>{nameOfStudent(student)}</bdi>
+          {student.isNamesake ? <span className={under}>{student.username}</span> : null}
         </TextLink>
       ),
     },
@@ -99,6 +106,7 @@ const count = cva({
     tone: { today: { color: 'todayInk', fontWeight: 'bold' }, overdue: { color: 'badInk', fontWeight: 'bold' } },
   },
 })
+const under = css({ display: 'block', color: 'muted', textStyle: 'caption', fontWeight: 'normal', overflow: 'hidden', textOverflow: 'ellipsis' })
 const named = css({ color: 'ink', fontWeight: 'semibold' })
 const standing = css({ display: 'inline-flex', alignItems: 'center', gap: '3', color: 'muted' })
 const quiet = css({ color: 'muted' })

@@ -12,6 +12,7 @@ import { type ClosingChoice, type CommonFields, commonOf, type RedoChoice } from
 import { dueInstantAfter } from './due-input.ts'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
+import { workToldApart } from './work-told-apart.ts'
 import { NameBadges } from './name-badges.tsx'
 import { PastDue, usePastAsked } from './past-due.tsx'
 import { worksInWords } from './work-words.ts'
@@ -65,7 +66,7 @@ export function EditWorksDialog({ view, work, kept, timeZone, now, onTyped, onSa
         <form id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
           <NameBadges label="Exercises" names={namesOf(work.map(({ exercise }) => exercise.title), 'Unknown exercise')} most={3} />
-          <NameBadges label="Students" names={namesOf(work.map(({ student }) => student.name), 'Unknown Student')} most={5} />
+          <NameBadges label="Students" names={namesOf(workToldApart(work).map(({ student }) => student.name), 'Unknown Student')} most={5} />
           <Field label="Due date and time" help={before.areDueApart ? `Mixed. Leave it empty to keep each one's own. In ${timeZone}.` : `In ${timeZone}.`} error={view.fields['dueAt']}>
             {(control) => <Input {...control} ref={first} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => type({ due: event.currentTarget.value })} />}
           </Field>

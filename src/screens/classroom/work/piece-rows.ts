@@ -1,6 +1,7 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { workToldApart } from './work-told-apart.ts'
 
 /** What stands between an open piece and its students, or below them: how it stands, that they come, that they did not, that there are more. */
 export type PieceNote = { kind: 'standing' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'rest'; count: number; areHere: boolean }
@@ -38,7 +39,8 @@ function partsOf(piece: GivenWork, { state, rows, total }: PagedListView<Assignm
   const isBefore = rows.some(({ id }) => !piece.assignment_ids.includes(id))
   if (state === 'loading' || (state === 'searching' && isBefore)) return [noteOf(noteId.first, { kind: 'loading' })]
   if (state === 'failed' || isBefore) return [noteOf(noteId.first, { kind: 'failed' })]
-  const shown = showsAll ? rows : rows.slice(0, firstFew)
+  const apart = workToldApart(rows)
+  const shown = showsAll ? apart : apart.slice(0, firstFew)
   const left = total - shown.length
   return [
     ...(piece.assigned === 1 ? [] : [noteOf(noteId.first, { kind: 'standing' })]),

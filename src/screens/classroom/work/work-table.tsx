@@ -4,6 +4,7 @@ import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { WorkActions } from './work-actions.tsx'
+import { workToldApart } from './work-told-apart.ts'
 import { idOfWork, workColumns } from './work-columns.tsx'
 import { NoWork, WorkBulkActions } from './work-parts.tsx'
 import type { WorkTableProps } from './work-props.ts'
@@ -14,6 +15,7 @@ export function WorkTable(props: WorkTableProps) {
   const { list, chosen, now, timeZone } = props
   const [anchor, setAnchor] = useState<number | null>(null)
   const columns = useMemo(() => workColumns(now, timeZone), [now, timeZone])
+  const rows = useMemo(() => workToldApart(list.rows), [list.rows])
   return (
     <DataTable
       caption="Assignments"
@@ -35,7 +37,7 @@ export function WorkTable(props: WorkTableProps) {
       }}
       actions={{ width: 'sm', of: (work) => <WorkActions work={work} now={now} onEdit={props.onEdit} onMessage={props.onMessageStudent} onDelete={(one) => props.onDelete([one])} /> }}
       {...pagedTable(
-        list,
+        { ...list, rows },
         { loading: 'Loading assignments...', failed: 'Failed to fetch assignments', timeOf: (at) => formatTime(new Date(at), timeZone) },
         props,
         <NoWork {...props} />,

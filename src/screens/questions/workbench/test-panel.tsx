@@ -72,6 +72,7 @@ function AnswerRow({ run, length, onAnswer }: { run: TestView['run']; length: nu
     <form className={css({ display: 'flex', gap: '2' })} onSubmit={send}>
       <Input
         ref={box}
+        autoFocus={length < 2}
         aria-label="Your answer as a student"
         placeholder={isEnded ? 'Restart to test again' : 'Answer as a student'}
         value={text}

@@ -18,7 +18,7 @@ const levels = [
 
 type Props = { look: OpenWorkbench['look'] } & Pick<WorkbenchActions, 'onSamples'>
 
-/** Sample answers with what the tutor would make of each and why, at any strictness, checked anew with every change of the prompt. */
+/** Sample answers, the newest first, with what the tutor would make of each and why, at any strictness; checked anew as the prompt changes. */
 export function TryTable({ look: { looked, state, isCurrent, strictness }, onSamples }: Props) {
   const [typed, setTyped] = useState('')
   const tried = looked?.look.answers ?? []
@@ -30,7 +30,7 @@ export function TryTable({ look: { looked, state, isCurrent, strictness }, onSam
     const answer = typed.trim()
     if (answer === '' || isFull) return
     setTyped('')
-    if (!samples.includes(answer)) onSamples([...samples, answer])
+    if (!samples.includes(answer)) onSamples([answer, ...samples])
   }
   return (
     <>
@@ -52,7 +52,7 @@ export function TryTable({ look: { looked, state, isCurrent, strictness }, onSam
         <p className={offers}>
           Students also type
           {typical.map((answer) => (
-            <Button key={answer} size="row" variant="text" aria-label={`Try ${answer}`} onClick={() => onSamples([...samples, answer])}>
+            <Button key={answer} size="row" variant="text" aria-label={`Try ${answer}`} onClick={() => onSamples([answer, ...samples])}>
               {answer}
             </Button>
           ))}
@@ -109,8 +109,8 @@ export function TryTable({ look: { looked, state, isCurrent, strictness }, onSam
 }
 
 function spoken(tried: Parameters<typeof triedWords>[0][]): string {
-  const last = tried.at(-1)
-  return last === undefined ? '' : `${last.answer}: ${verdictMark(last).words}`
+  const [newest] = tried
+  return newest === undefined ? '' : `${newest.answer}: ${verdictMark(newest).words}`
 }
 
 const table = css({

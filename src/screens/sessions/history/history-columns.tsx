@@ -23,17 +23,13 @@ export function historyColumns(timeZone: string, judge: 'your teacher' | 'you' =
       id: 'title',
       head: 'Title',
       kind: 'title',
-      cell: ({ exercise_title: title, start_time: start }) => (
-        <>
-          <CutTitle most={longestTitle}>{title}</CutTitle>
-          <span className={below}>{formatMoment(start, timeZone)}</span>
-        </>
-      ),
+      cell: ({ exercise_title: title }) => <CutTitle most={longestTitle}>{title}</CutTitle>,
     },
-    { id: 'subject', head: 'Subject', width: 'md', card: 'bare', from: 'wide', cell: ({ subject }) => <SubjectBadge subject={subject} short /> },
-    { id: 'status', head: 'Status', width: 'lg', card: 'bare', cell: (session) => <Outcome session={session} /> },
-    { id: 'duration', head: 'Duration', kind: 'number', width: 'md', cell: ({ duration }) => formatDuration(duration) },
-    { id: 'score', head: 'Score', kind: 'number', width: 'lg', cell: (session) => <Score session={session} judge={judge} /> },
+    { id: 'start', head: 'Started', width: 'lg', card: 'end', cell: ({ start_time: start }) => <span className={quiet}>{formatMoment(start, timeZone)}</span> },
+    { id: 'subject', head: 'Subject', width: 'md', card: 'hidden', from: 'wide', cell: ({ subject }) => <SubjectBadge subject={subject} short /> },
+    { id: 'status', head: 'Status', width: 'md', card: 'bare', cell: (session) => <Outcome session={session} /> },
+    { id: 'duration', head: 'Duration', kind: 'number', width: 'sm', card: 'hidden', from: 'wide', cell: ({ duration }) => formatDuration(duration) },
+    { id: 'score', head: 'Score', kind: 'number', width: 'md', card: 'rest', cell: (session) => <Score session={session} judge={judge} /> },
   ]
 }
 
@@ -73,4 +69,5 @@ function Score({ session, judge }: { session: SessionListItem; judge: string }) 
   )
 }
 
-const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'label' })
+const quiet = css({ color: 'muted' })
+const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'caption', overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -6,7 +6,6 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
-import { css } from '#styled/css'
 import { historyColumns, idOfSession } from './history-columns.tsx'
 import type { HistoryScreenProps } from './history-props.ts'
 
@@ -25,12 +24,13 @@ export function HistoryTable({ find, ...props }: Omit<HistoryScreenProps, 'progr
       caption="Sessions"
       noun={{ one: 'session', many: 'sessions' }}
       tools={isNothing(list) && !isNarrowed ? undefined : { find }}
+      lines="one"
       columns={columns}
       idOf={idOfSession}
       actions={{
-        width: 'md',
+        width: 'sm',
         of: ({ id, exercise_title: title }: SessionListItem) => (
-          <Button variant="secondary" size="row" className={clear} onClick={() => onOpen(id)}>
+          <Button variant="text" size="row" onClick={() => onOpen(id)}>
             Details<VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         ),
@@ -61,5 +61,3 @@ function Empty({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => vo
     </EmptyState>
   )
 }
-
-const clear = css({ marginInlineEnd: '2.5' })
