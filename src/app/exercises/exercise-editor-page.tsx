@@ -19,15 +19,16 @@ export type ExerciseEditorPageProps = {
   timeZone: string
   offeredTags?: readonly string[]
   breadcrumbs?: ReactNode
+  onAssign: () => void
   onDuplicate: () => void
   drawDialog: (dialog: EditorDialog, snapshot: ExerciseEditorSnapshot, onClosed: () => void) => ReactNode
 }
 
 /** Binds a running editor to its screen: every gesture is one event, every picture one selector. */
-export function ExerciseEditorPage({ editor, timeZone, offeredTags = [], breadcrumbs, onDuplicate, drawDialog }: ExerciseEditorPageProps) {
+export function ExerciseEditorPage({ editor, timeZone, offeredTags = [], breadcrumbs, onAssign, onDuplicate, drawDialog }: ExerciseEditorPageProps) {
   const snapshot = useSelector(editor, whole)
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
-  const actions = useMemo(() => ({ ...actionsOf((event) => editor.send(event), setDialog), onDuplicate }), [editor, onDuplicate])
+  const actions = useMemo(() => ({ ...actionsOf((event) => editor.send(event), setDialog), onAssign, onDuplicate }), [editor, onAssign, onDuplicate])
   return (
     <ExerciseEditor
       view={editorView(snapshot, timeZone, offeredTags)}
@@ -38,7 +39,7 @@ export function ExerciseEditorPage({ editor, timeZone, offeredTags = [], breadcr
   )
 }
 
-function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: EditorDialog) => void): Omit<EditorActions, 'onDuplicate'> {
+function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: EditorDialog) => void): Omit<EditorActions, 'onAssign' | 'onDuplicate'> {
   return {
     onRetry: () => send({ type: 'retry.requested' }),
     onTitleOpen: () => send({ type: 'title.opened' }),

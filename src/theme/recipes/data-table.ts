@@ -193,7 +193,7 @@ export const dataTable = defineSlotRecipe({
       'thead > tr > & label': { minHeight: '10', py: '2' },
       '& input': { position: 'relative', _before: { content: '""', position: 'absolute', inset: '[-12px]' } },
     },
-    rowActions: { '.data-table__table &': { textAlign: 'end' }, '& > div': { display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', marginInlineEnd: '-2.5' } },
+    rowActions: { '.data-table__table &': { textAlign: 'end' }, '& > div': { display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', whiteSpace: 'nowrap', marginInlineEnd: '-2.5' } },
     foot: { p: '3', borderTop: '1px solid', borderColor: 'hairline' },
   },
   variants: {

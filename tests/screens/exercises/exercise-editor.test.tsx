@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Exercise } from '#contract/exercises/exercise-library.ts'
@@ -13,6 +13,7 @@ import { draw } from '#tests/screens/chat/draw.tsx'
 const spoken = exampleSet(4, { question_title: 'Rain', question_type: 'ACCENT_TRAINING' })
 
 async function open(sets = exampleSets) {
+  const onAssign = vi.fn()
   let left = sets
   const said: string[] = []
   const opened: OpenedExercise = { exercise: exampleExercise(sets), themes: [], draft: null }
@@ -38,6 +39,7 @@ async function open(sets = exampleSets) {
     <ExerciseEditorPage
       editor={editor}
       timeZone="UTC"
+      onAssign={onAssign}
       onDuplicate={() => {}}
       drawDialog={(dialog, _, onClosed) =>
         dialog.kind === 'move' ? (
@@ -56,10 +58,21 @@ async function open(sets = exampleSets) {
     />,
   )
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Plants and Equations')
-  return { said, shown: () => editedExercise(exampleExercise(sets), editor.getSnapshot().context.edits) }
+  return { said, onAssign, shown: () => editedExercise(exampleExercise(sets), editor.getSnapshot().context.edits) }
 }
 
 beforeEach(() => page.viewport(1280, 900))
+
+test('an exercise is given from its own page, as soon as it asks something', async () => {
+  const editor = await open()
+  await page.getByRole('button', { name: 'Create assignment' }).click()
+  expect(editor.onAssign.mock.calls).toHaveLength(1)
+})
+
+test('an exercise without questions is not given', async () => {
+  await open([])
+  await expect.element(page.getByRole('button', { name: 'Create assignment' })).not.toBeInTheDocument()
+})
 
 describe('the order', () => {
   test('is changed with the keyboard alone, and each step is said', async () => {

@@ -44,6 +44,7 @@ function Editor({ exerciseId }: { exerciseId: number }) {
     const assignment = assignment_id === undefined ? '' : `?assignment_id=${assignment_id}`
     history.push(`/${output.hasAccentTraining ? 'accent' : 'chat'}/${output.exerciseId}${assignment}`, { begin: true, is_test: true, assignment_id })
   })
+  const [assign] = useState(() => () => history.push(`/exercises?assign=${exerciseId}`))
   const [duplicate] = useState(() => () => duplicateExercise(api, exerciseId, () => {}))
   useBlocker({
     shouldBlockFn: async () => {
@@ -60,6 +61,7 @@ function Editor({ exerciseId }: { exerciseId: number }) {
       timeZone={timeZone()}
       offeredTags={useOfferedTags(api, 'exercise')}
       breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]} />}
+      onAssign={assign}
       onDuplicate={duplicate}
       drawDialog={(dialog, snapshot, onClosed) => <ExerciseEditorDialogs {...{ dialog, editor, snapshot, onClosed }} personId={person.id} />}
     />

@@ -4,7 +4,7 @@ import { css, cva } from '#styled/css'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
-import { chevronRight } from '#src/ui/icons/icons.ts'
+import { OpenWord } from '#src/ui/data-table/open-word.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { QuestionRail, QuestionShapes } from '#src/ui/session/question-rail.tsx'
 import { doingWords, sinceWords, stateWords } from './at-work-words.ts'
@@ -35,11 +35,8 @@ export function OpenSession({ student: { session_id: id, name } }: { student: At
   return (
     <span className={open}>
       <TextLink href={`/session_details/${id}`}>
-        <span className={openWord}>Open</span>
+        <OpenWord>Open</OpenWord>
         <VisuallyHidden> the session of <bdi>{nameOf(name)}</bdi></VisuallyHidden>
-        <span className={openSign}>
-          <Icon of={chevronRight} size={20} />
-        </span>
       </TextLink>
     </span>
   )
@@ -78,9 +75,6 @@ function Questions({ questions, question }: AtWorkStudent) {
 
 const mostShapes = 8
 const open = css({ marginInlineEnd: '2.5', fontWeight: 'semibold', '@container data-table (width < 52rem)': { m: '0' } })
-const openWord = css({ '@container data-table (width < 52rem)': { srOnly: true } })
-/** On a card the sign at its end stands for the word, with the room of a finger around it. */
-const openSign = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'grid', placeItems: 'center', width: '11', height: '11' } })
 const rail = css({ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', maxWidth: 'full', overflow: 'hidden' })
 const stated = cva({
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle', whiteSpace: 'nowrap', fontWeight: 'semibold' },

@@ -57,7 +57,6 @@ export const gridStyles = {
   bodyRow: css({ position: 'absolute', left: '0', width: 'full', display: 'flex' }),
   name: css({ flexDirection: 'column', justifyContent: 'center', px: '3', textStyle: 'label', fontWeight: 'semibold', minWidth: '0', '&:is(a):hover': { textDecoration: 'underline' } }),
   called: css({ lineClamp: '2', lineHeight: '[1.15]', overflowWrap: 'anywhere' }),
-  oneLine: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
   under: css({ color: 'muted', textStyle: 'caption', fontWeight: 'normal' }),
   mark: css({ alignItems: 'center', justifyContent: 'flex-end', px: '2.5', textStyle: 'label', fontVariantNumeric: 'tabular-nums', color: 'muted' }),
   strong: css({ fontWeight: 'strong', color: 'ink' }),

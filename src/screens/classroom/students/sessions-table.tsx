@@ -5,6 +5,7 @@ import { formatTime } from '#src/screens/dates.ts'
 import { historyColumns, idOfSession } from '#src/screens/sessions/history/history-columns.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { OpenWord } from '#src/ui/data-table/open-word.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
@@ -39,11 +40,12 @@ function ReadLink({ session: { id, exercise_title: title } }: { session: Session
   return (
     <span className={clear}>
       <TextLink href={`/session_details/${id}`}>
-        Read<VisuallyHidden>: {title}</VisuallyHidden>
+        <OpenWord>Read</OpenWord>
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </TextLink>
     </span>
   )
 }
 
-const clear = css({ marginInlineEnd: '2.5' })
+const clear = css({ marginInlineEnd: '2.5', '@container data-table (width < 52rem)': { m: '0' } })
 const noun = { one: 'session', many: 'sessions' }

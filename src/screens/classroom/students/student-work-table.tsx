@@ -37,7 +37,7 @@ export function StudentWorkTable({ work, now, timeZone, onEdit, onDelete, onTran
       idOf={idOfWork}
       sort={sort}
       onSort={setSort}
-      actions={{ width: 'lg', of: (one) => <StudentWorkActions work={one} {...{ now, onEdit, onDelete, onTranscript }} /> }}
+      actions={{ width: 'md', of: (one) => <StudentWorkActions work={one} {...{ now, onEdit, onDelete, onTranscript }} /> }}
       empty={
         <EmptyState level={3} of="work" title="No assignments found for this student.">
           Give them an exercise from the classroom or the exercise list.
@@ -61,7 +61,7 @@ function columnsOf(now: Date, timeZone: string): readonly DataColumn<Assignment>
         </>
       ),
     },
-    { id: 'size', head: 'Questions', width: 'md', card: 'hidden', from: 'wide', cell: (one) => <span className={quiet}>{sizeOf(one)}</span> },
+    { id: 'size', head: 'Questions', width: 'lg', card: 'hidden', from: 'wide', cell: (one) => <span className={quiet}>{sizeOf(one)}</span> },
     { id: 'status', head: 'Status', width: 'md', card: 'bare', cell: (one) => <WorkStatus work={one} now={now} timeZone={timeZone} /> },
     {
       id: 'due',

@@ -135,7 +135,7 @@ function PieceDue({ piece: { due_date: due, due_dates: count, closes_at: closes 
   return (
     <>
       <Due at={due} {...on} />
-      {count > 1 ? <span className={below}>and {count - 1} more</span> : null}
+      {count > 1 ? <span className={below}> and {count - 1} more</span> : null}
       <Closing at={closes} {...on} />
     </>
   )

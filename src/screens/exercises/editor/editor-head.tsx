@@ -3,10 +3,12 @@ import { formatPoints } from '#contract/exercises/points.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
-import { copy, info, share } from '#src/ui/icons/icons.ts'
+import { copy, info, send, share } from '#src/ui/icons/icons.ts'
 
 type EditorHeadProps = {
   title: ReactNode
+  /** Gives the exercise to students; not while it asks nothing. */
+  onAssign?: () => void
   onDuplicate: () => void
   /** Only for whom it belongs to, and administrators. */
   onShare?: () => void
@@ -16,7 +18,7 @@ type EditorHeadProps = {
 }
 
 /** The title with what there is to know of the exercise: where it is used, what it is worth, what is not saved. */
-export function EditorHead({ title, onDuplicate, onShare, assignmentCount, totalPoints, unsaved }: EditorHeadProps) {
+export function EditorHead({ title, onAssign, onDuplicate, onShare, assignmentCount, totalPoints, unsaved }: EditorHeadProps) {
   return (
     <header className={styles.root}>
       {title}
@@ -28,6 +30,11 @@ export function EditorHead({ title, onDuplicate, onShare, assignmentCount, total
           Exercise total <strong>{formatPoints(totalPoints)} points</strong>
         </p>
         <div className={styles.actions}>
+          {onAssign === undefined ? null : (
+            <Button variant="text" size="row" icon={send} onClick={onAssign}>
+              Create assignment
+            </Button>
+          )}
           <Button variant="text" size="row" icon={copy} onClick={onDuplicate}>
             Duplicate
           </Button>

@@ -84,6 +84,7 @@ export type EditorActions = SetActions & {
   onAddExisting: () => void
   onSave: () => void
   onPreview: () => void
+  onAssign: () => void
   onDuplicate: () => void
   /** Only for whom it belongs to, and administrators. */
   onShare: () => void

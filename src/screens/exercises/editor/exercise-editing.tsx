@@ -42,6 +42,7 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
               assignmentCount={view.assignmentCount}
               totalPoints={exercise.totalPoints}
               unsaved={unsaved}
+              {...(exercise.sets.length === 0 ? {} : { onAssign: actions.onAssign })}
               onDuplicate={actions.onDuplicate}
               {...(view.sharedBy === null ? { onShare: actions.onShare } : {})}
             />

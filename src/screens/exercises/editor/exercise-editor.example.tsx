@@ -36,6 +36,7 @@ const actions: EditorActions = {
   onAddExisting: nothing,
   onSave: nothing,
   onPreview: nothing,
+  onAssign: nothing,
   onDuplicate: nothing,
   onShare: nothing,
   onNewer: nothing,

@@ -19,7 +19,7 @@ import { WorkedExample } from '#src/screens/exercises/editor/settings/worked-exa
 type ReadingView = Extract<EditorView, { mode: 'reading' }>
 
 /** An exercise of the school library or of a colleague for a teacher who may not change it: all of it, to try out and to duplicate. */
-export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPreview, onDuplicate } }: { view: ReadingView; actions: EditorActions }) {
+export function ExerciseReading({ view, actions: { onAssign, onDetails, onLookAt, onPreview, onDuplicate } }: { view: ReadingView; actions: EditorActions }) {
   const { exercise, details } = view
   return (
     <EditorColumns
@@ -31,6 +31,7 @@ export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPrevie
             assignmentCount={view.assignmentCount}
             totalPoints={exercise.totalPoints}
             unsaved={[]}
+            {...(exercise.sets.length === 0 ? {} : { onAssign })}
             onDuplicate={onDuplicate}
           />
           <Notice tone="info">

@@ -70,4 +70,4 @@ function Score({ session, judge }: { session: SessionListItem; judge: string }) 
 }
 
 const quiet = css({ color: 'muted' })
-const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'caption', overflow: 'hidden', textOverflow: 'ellipsis' })
+const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'caption', '@container data-table (width < 52rem)': { display: 'inline', marginInlineStart: '2' } })

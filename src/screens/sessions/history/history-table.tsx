@@ -3,6 +3,7 @@ import type { SessionListItem } from '#contract/sessions/sessions.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { OpenWord } from '#src/ui/data-table/open-word.tsx'
 import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
@@ -31,7 +32,8 @@ export function HistoryTable({ find, ...props }: Omit<HistoryScreenProps, 'progr
         width: 'sm',
         of: ({ id, exercise_title: title }: SessionListItem) => (
           <Button variant="text" size="row" onClick={() => onOpen(id)}>
-            Details<VisuallyHidden>: {title}</VisuallyHidden>
+            <OpenWord>Details</OpenWord>
+            <VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         ),
       }}

@@ -61,7 +61,7 @@ const views = {
 test('the editor shows every moment of opening, saving and leaving, and offers every way on', async () => {
   const shown = await walkScreen({
     walk: exerciseEditorScreenWalk,
-    mount: ({ actor }) => <ExerciseEditorPage editor={actor} timeZone="UTC" onDuplicate={() => {}} drawDialog={() => null} />,
+    mount: ({ actor }) => <ExerciseEditorPage editor={actor} timeZone="UTC" onAssign={() => {}} onDuplicate={() => {}} drawDialog={() => null} />,
     gestures,
     views,
   })

@@ -23,7 +23,7 @@ const views = {
 test('the editor shows every moment of a save, and at its end how it went', async () => {
   const shown = await walkScreen({
     walk: exerciseSaveWalk,
-    mount: ({ actor }) => <ExerciseEditorPage editor={saving(actor).actor} timeZone="UTC" onDuplicate={() => {}} drawDialog={() => null} />,
+    mount: ({ actor }) => <ExerciseEditorPage editor={saving(actor).actor} timeZone="UTC" onAssign={() => {}} onDuplicate={() => {}} drawDialog={() => null} />,
     gestures: {},
     views,
   })
