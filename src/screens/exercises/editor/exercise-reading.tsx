@@ -19,8 +19,9 @@ import { WorkedExample } from '#src/screens/exercises/editor/settings/worked-exa
 type ReadingView = Extract<EditorView, { mode: 'reading' }>
 
 /** An exercise of the school library or of a colleague for a teacher who may not change it: all of it, to try out and to duplicate. */
-export function ExerciseReading({ view, actions: { onAssign, onDetails, onLookAt, onPreview, onDuplicate } }: { view: ReadingView; actions: EditorActions }) {
+export function ExerciseReading({ view, actions }: { view: ReadingView; actions: EditorActions }) {
   const { exercise, details } = view
+  const { onAssign, onDetails, onLookAt, onPreview, onDuplicate } = actions
   return (
     <EditorColumns
       label="Settings"
