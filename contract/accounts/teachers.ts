@@ -4,9 +4,9 @@ import { Id, Instant } from '#contract/values.ts'
 import { Email } from './account-fields.ts'
 
 /**
- * A teacher as administrators see them. `state`: may work, has not confirmed their e-mail address yet, or is kept out. `is_vouched_for`: the school
- * invited the address they registered with, or an administrator said so; whoever registered themself is not. `students` and `classes` count those they
- * have.
+ * A teacher as administrators see them. `state`: may work, has not confirmed their e-mail address yet, or is kept out. `is_vouched_for`: the
+ * school invited the address they registered with, or an administrator said so; whoever registered themself is not. `students` and `classes` count
+ * those they have.
  */
 export const Teacher = v.object({
   id: Id,
