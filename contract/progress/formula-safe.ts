@@ -1,9 +1,9 @@
 /** What begins a formula, also written wide. */
 const sign = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
-/** What makes a spreadsheet run a cell: such a sign, whatever it passes over before it. What was made safe counts in, as does a blank that begins a line. */
+/** What makes a spreadsheet run a cell: such a sign, whatever it passes over before it, or a tab or line end. What was made safe counts in. */
 const startsFormula = /^(?=['"\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r\n])/u
 const wasMadeSafe = /^'(?=['"\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r\n])/u
-/** What is passed over, and what begins a cell of its own in a spreadsheet that splits at semicolons, tabs or lines: taken whole, so that it is read once. */
+/** What is passed over, with what begins another cell where a spreadsheet splits at semicolons, tabs or lines: taken whole, to be read once. */
 const beforeSign = /[;'"\s\p{Cf}]+/gu
 
 /** A cell a spreadsheet shows and never runs, wherever it splits lines: an apostrophe comes before what would be a formula. */

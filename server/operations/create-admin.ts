@@ -1,4 +1,4 @@
-import { users } from '#server/db/schema/people.ts'
+import { insertUser } from '#server/db/accounts/users.queries.ts'
 import { brokenUniqueness } from '#server/db/engine/sql-state.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
@@ -13,7 +13,7 @@ export async function createAdmin(
   checkNewPassword(settings, password, { name, username, email }, 'password')
   const passwordHash = await hashPassword(password)
   try {
-    await db.insert(users).values({ role: 'ADMIN', name, username, email, passwordHash, createdAt: clock.now() })
+    await insertUser(db, { role: 'ADMIN', name, username, email, passwordHash, createdAt: clock.now() })
   } catch (error) {
     const broken = brokenUniqueness(error)
     if (broken === 'users_username_key') throw new StartRefusal('Username already exists', { cause: error })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
@@ -79,9 +80,17 @@ export async function areTaken(
   return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) }
 }
 
+/**
+ * What the tokens of a new account count from: another number for each, since an account that a restore took away may have left its id, and a token
+ * that lives on, to whoever comes next.
+ */
+export function firstTokenVersion(): number {
+  return randomInt(1, 1_000_000_000)
+}
+
 /** Stores a person and answers the id. Breaks `users_username_key` or `users_email_key` when a living person has the same. */
 export async function insertUser(db: Db | Transaction, user: Omit<typeof users.$inferInsert, 'id'>): Promise<number> {
-  const [row] = await db.insert(users).values(user).returning({ id: users.id })
+  const [row] = await db.insert(users).values({ tokenVersion: firstTokenVersion(), ...user }).returning({ id: users.id })
   if (!row) throw new Error('the insert answered no row')
   return row.id
 }

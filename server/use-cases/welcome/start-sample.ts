@@ -3,7 +3,7 @@ import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import type { startSample as endpoint } from '#contract/welcome/welcome.ts'
 import { insertChat } from '#server/db/chat/chat-start.queries.ts'
 import { countSamples, insertSampleExercise } from '#server/db/welcome/samples.queries.ts'
-import { insertUser } from '#server/db/accounts/users.queries.ts'
+import { firstTokenVersion, insertUser } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
 import { signatureOf } from '#server/security/keys.ts'
@@ -29,6 +29,7 @@ export async function startSample(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'set
   const name = ids.short()
   const passwordHash = await (hashOfNoPassword ??= hashPassword(ids.secret()))
   const sampleFrom = signatureOf('sample_address', settings.jwtSecret, address, 12)
+  const tokenVersion = firstTokenVersion()
   const { userId, exerciseId } = await db.transaction(async (tx) => {
     const running = await countSamples(tx, now, sampleFrom)
     if (running.all >= mostSamples.all || running.ofAddress >= mostSamples.ofAddress) throw tooMany(whenFull, 'Too many people are trying it right now. Try again in a minute.')
@@ -41,6 +42,7 @@ export async function startSample(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'set
       createdAt: now,
       sampleFrom,
       expiresAt: new Date(now.getTime() + sampleSeconds * 1000),
+      tokenVersion,
     })
     const exercise = await insertSampleExercise(tx, { ...sampleExercise, config: defaultExerciseConfig, ownerId: userId, at: now })
     const person = { kind: 'chat' as const, userId, seed: ids.short(), stateToken: ids.short(), startedAt: now, timeFactor: 1 }
@@ -48,6 +50,6 @@ export async function startSample(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'set
     await insertChat(tx, newChat(snapshotOf(exercise, 'admin'), { ...person, ...place }))
     return { userId, exerciseId: exercise.id }
   })
-  const access_token = await issueAccessToken(deps, { id: userId, role: 'STUDENT', tokenVersion: 1, sample: true }, sampleSeconds)
+  const access_token = await issueAccessToken(deps, { id: userId, role: 'STUDENT', tokenVersion, sample: true }, sampleSeconds)
   return { access_token, exercise_id: exerciseId }
 }

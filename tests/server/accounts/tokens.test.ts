@@ -1,14 +1,20 @@
+import { join } from 'node:path'
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign as signWith } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { updatePassword, updateProfile, verifyPassword } from '#contract/accounts/accounts.ts'
-import { getProfile, logout } from '#contract/accounts/auth.ts'
+import { register, registerStudent, updatePassword, updateProfile, verifyPassword } from '#contract/accounts/accounts.ts'
+import { getProfile, login, logout } from '#contract/accounts/auth.ts'
+import { startSample } from '#contract/welcome/welcome.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { users } from '#server/db/schema/people.ts'
+import { backUp } from '#server/operations/back-up.ts'
+import { createAdmin } from '#server/operations/create-admin.ts'
+import { checkBackup, loadBackup } from '#server/operations/load-backup.ts'
 import { keyFor } from '#server/security/keys.ts'
 import { seal } from '#server/security/seal.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { freshFolder } from '#tests/support/server-process.ts'
 
 type Json = Record<string, unknown>
 
@@ -73,6 +79,27 @@ test('a token that was taken a moment ago is refused once it is over, and once i
   expect((await request(getProfile, { as: token })).username).toBe(student.username)
   clock.advance(2_000)
   expect((await refused(getProfile, { as: token })).code).toBe('unauthenticated')
+})
+
+test.each(['a teacher', 'an administrator', 'a student', 'a sample'])('a token opens nothing of %s who got the id of its owner after a restore', async (who) => {
+  const app = await createTestApp()
+  const ada = { name: 'Ada Lovelace', username: 'ada', email: 'ada@school.example', password: 'violet-harbour-71', age: 36 }
+  const keeper = await app.seedTeacher()
+  const file = join(freshFolder(), 'backup')
+  await backUp({ db: app.db, clock: app.clock }, file)
+  const { id } = await app.request(register, { body: ada })
+  const { access_token: before } = await app.request(login, { body: { login_identifier: 'ada', password: ada.password } })
+  await app.db.transaction(async (tx) => loadBackup(tx, file, await checkBackup(file)))
+  const bea = { ...ada, name: 'Bea Berg', username: 'bea', email: 'bea@school.example' }
+  const make: Record<string, () => Promise<unknown>> = {
+    'a teacher': () => app.request(register, { body: bea }),
+    'an administrator': () => createAdmin(app.deps, bea),
+    'a student': () => app.request(registerStudent, { as: keeper, body: bea }),
+    'a sample': () => app.request(startSample),
+  }
+  await make[who]?.()
+  expect((await app.db.select({ id: users.id }).from(users)).map((one) => one.id)).toEqual([keeper.id, id])
+  expect((await app.refused(getProfile, { as: before })).status).toEqual(401)
 })
 
 async function forgedTokens(app: TestApp): Promise<[string, string][]> {
