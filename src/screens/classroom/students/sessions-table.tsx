@@ -16,7 +16,7 @@ export type SessionsTableProps = { list: PagedListView<SessionListItem, null>; t
 
 /** A student's sessions as their teacher reads them, abandoned ones and practice as well. */
 export function SessionsTable({ list, timeZone, ...on }: SessionsTableProps) {
-  const columns = useMemo(() => historyColumns(timeZone, 'you'), [timeZone])
+  const columns = useMemo(() => historyColumns(timeZone, 'you').filter(({ id }) => id !== 'subject'), [timeZone])
   const words = { loading: 'Loading sessions...', failed: 'Failed to fetch sessions', timeOf: (at: number) => formatTime(new Date(at), timeZone) }
   return (
     <section aria-labelledby="student-sessions" className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>

@@ -25,7 +25,7 @@ export function historyColumns(timeZone: string, judge: 'your teacher' | 'you' =
       kind: 'title',
       cell: ({ exercise_title: title }) => <CutTitle most={longestTitle}>{title}</CutTitle>,
     },
-    { id: 'start', head: 'Started', width: 'lg', card: 'end', cell: ({ start_time: start }) => <span className={quiet}>{formatMoment(start, timeZone)}</span> },
+    { id: 'start', head: 'Started', width: 'md', card: 'end', cell: ({ start_time: start }) => <span className={quiet}>{formatMoment(start, timeZone)}</span> },
     { id: 'subject', head: 'Subject', width: 'md', card: 'hidden', from: 'wide', cell: ({ subject }) => <SubjectBadge subject={subject} short /> },
     { id: 'status', head: 'Status', width: 'md', card: 'bare', cell: (session) => <Outcome session={session} /> },
     { id: 'duration', head: 'Duration', kind: 'number', width: 'sm', card: 'hidden', from: 'wide', cell: ({ duration }) => formatDuration(duration) },

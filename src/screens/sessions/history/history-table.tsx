@@ -7,6 +7,7 @@ import { OpenWord } from '#src/ui/data-table/open-word.tsx'
 import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { css } from '#styled/css'
 import { historyColumns, idOfSession } from './history-columns.tsx'
 import type { HistoryScreenProps } from './history-props.ts'
 
@@ -31,7 +32,7 @@ export function HistoryTable({ find, ...props }: Omit<HistoryScreenProps, 'progr
       actions={{
         width: 'sm',
         of: ({ id, exercise_title: title }: SessionListItem) => (
-          <Button variant="text" size="row" onClick={() => onOpen(id)}>
+          <Button variant="text" size="row" className={openLook} onClick={() => onOpen(id)}>
             <OpenWord>Details</OpenWord>
             <VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
@@ -63,3 +64,5 @@ function Empty({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => vo
     </EmptyState>
   )
 }
+
+const openLook = css({ '@container data-table (width < 52rem)': { p: '0' } })
