@@ -25,7 +25,8 @@ type Said = { labelled: readonly Labelled[]; words: readonly string[]; ends: rea
 
 /**
  * `boils at 100°C and freezes at 0°C` as `100°C; 0°C`: as many figures as are asked (`count`), each beside words that the question has for it,
- * told in whatever order and given in the question's. Words that belong to one figure alone are read only where the key has an order. Null for anything else.
+ * told in whatever order and given in the question's. Words that belong to one figure alone are read only where the key has an order. Null for
+ * anything else.
  */
 export function figuresAmongWords(text: string, prompt: string, { count, inOrder }: { count: number; inOrder: boolean }): string | null {
   if (text.length > longestSaid || count < 2 || !/\p{L}{2}/u.test(text)) return null
