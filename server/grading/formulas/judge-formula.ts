@@ -35,9 +35,19 @@ type EquationKey = Extract<FormulaKey, { kind: 'equation' }>
 export function judgeFormula(key: FormulaKey, answer: string, context: FormulaContext): KeyResult {
   const typed = judgeTyped(key, answer, context)
   const multiplied = withTimesBetweenBrackets(answer)
+  const opened = typed.type === 'match' ? null : judgeOpened(key, answer, context)
+  if (opened !== null) return opened
   if (typed.type === 'match' || multiplied === answer) return typed
   const read = judgeTyped(key, multiplied, context)
   return read.type === 'match' ? read : typed
+}
+
+/** `x+2)(x+3)` with the first bracket that is missing, where that is the key. */
+function judgeOpened(key: FormulaKey, answer: string, context: FormulaContext): KeyResult | null {
+  const count = (sign: string) => answer.split(sign).length - 1
+  const isMissing = context.strictness !== 'strict' && count(')') === count('(') + 1 && !/^\s*\(/.test(answer) && answer.length < 60
+  const read = isMissing ? judgeTyped(key, `(${answer.trim()}`, context) : null
+  return read?.type === 'match' ? read : null
 }
 
 /** The same of an answer as typed, by its value at points drawn from the names alone. */

@@ -59,6 +59,7 @@ const words: readonly (readonly [rule: RegExp, words: string])[] = [
   [/^(?:brackets around a list|other brackets)$/, 'other brackets than the key'],
   [/^an end without its bracket$/, 'a bracket at one end only; asked for both'],
   [/^the only other choice is denied$/, 'denies the other choice, which leaves the key'],
+  [/^raised figures in a formula$/, 'the right atoms, with raised figures'],
   [/^other terms$/, 'not in the terms that were asked'],
   [/^other words beside /, 'strict takes the key alone'],
   [/^the percent sign is missing$/, 'strict wants the percent sign'],

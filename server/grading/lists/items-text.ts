@@ -53,6 +53,7 @@ export function waysToPart(answer: string): WrittenItems[] {
     partsBetweenCommas(inside, true),
     partsBetweenCommas(inside, false),
     ...(/[,;]/.test(inside) ? [] : [joined.split(/[\s;]+/).filter((part) => part !== '')]),
+    ...(/\p{L}\s+-+\s+\p{L}/u.test(inside) ? [inside.split(/\s+-+\s+/)] : []),
     ...(/\p{L}\s*[/+]\s*\p{L}/u.test(inside) ? [inside.split(/[/+]/).map((part) => part.trim())] : []),
   ]
   const different = new Map(parted.filter((items) => items.length <= most).map((items) => [items.join('\n'), items]))

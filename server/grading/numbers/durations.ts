@@ -35,7 +35,8 @@ export function withAmountsApart(text: string): string {
 export function withSaidSigns(text: string): string {
   return text
     .replaceAll(/(?<![-\d.,])(\d[\d.,]*(?:\s?(?:°|degrees?|deg))?(?:\s?\p{L}{1,10})?)\s+below\s+(?:zero|0)(?!\p{L})/giu, '-$1')
-    .replaceAll(/(?<![\d.,])(\d+)\s(dollars?|euros?|pounds?)\s(\d\d)(?=[\s.!?]*$)/gi, '$1.$3 $2')
+    .replaceAll(/(?<![\d.,])(\d+)\s(dollars?|euros?|pounds?)\s(?:and\s)?(\d\d)(?=[\s.!?]*$)/gi, '$1.$3 $2')
+    .replaceAll(/(?<!\p{L})(?:an?|one)\s(dollar|euro|pound)\s(?:and\s)?(\d\d)(?=[\s.!?]*$)/giu, '1.$2 $1')
     .replaceAll(/(?<![\d.,])(\d+)\s?m\s?(\d\d)(?=[\s.!?]*$)/gi, '$1.$2 m')
     .replaceAll(/(?<!\p{L})(?:square\s)?root\s(?:of\s)?(?=\d)|(?<!\p{L})sqrt(?=\d)/giu, 'sqrt ')
     .replaceAll(/\s(?:times|x|×)\s10\sto\sthe\s(?:power\s(?:of\s)?)?([-−]?\d{1,3})(?:th)?(?!\d)/gi, ' x 10^$1')

@@ -85,11 +85,19 @@ function inMillions(number: FoundNumber, prompt: string): FoundNumber {
   return { ...number, readings: [...number.readings, ...others] }
 }
 
+const asksForFall = /\bby how (?:many|much)\b.*\b(?:reduc\w*|decreas\w*|f[ae]ll\w*|drop\w*|cheaper|less|lower\w*|shr[aiu]nk\w*|lost|lose)\b/is
+
+/** `-25 %` where a fall is asked for: its size, with the sign that the question has in words. */
+function withoutSignOfFall(number: FoundNumber, key: NumberKey, { prompt, strictness }: NumberContext): FoundNumber {
+  if (strictness === 'strict' || key.value.n < 0n || !asksForFall.test(prompt)) return number
+  return { ...number, readings: number.readings.map((reading) => ({ ...reading, value: absolute(reading.value) })) }
+}
+
 type OneNumber = Extract<NumberAnswer, { type: 'number' }>
 
 function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneNumber, context: NumberContext): KeyResult {
   const { strictness, prompt } = context
-  const number = inMillions(withClockInMinutes(written, key, prompt), prompt)
+  const number = withoutSignOfFall(inMillions(withClockInMinutes(written, key, prompt), prompt), key, context)
   const isOtherUnknown = key.unknown !== '' && unknown !== '' && unknown !== key.unknown
   if (isOtherUnknown) return miss('another unknown', { correction: `Look at the letter: ${unknown}.` })
   if (number.isClock && !key.units.some(({ dimension }) => dimension === 'time')) return unclear('several numbers', whichOne)

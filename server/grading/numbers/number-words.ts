@@ -56,9 +56,16 @@ export function withNumbersInDigits(text: string, spelt: 'as typed' | 'rightly' 
     .replaceAll(year, (_, century: string, late: string | undefined, rest = '') => String(figureOf(century) * 100 + figureOf(late ?? rest)))
     .replaceAll(decimal, (_, whole: string, places: string) => `${whole === '' ? 0 : figureOf(whole)}.${places.trim().split(/[\s-]+/).map((word) => figureOf(word)).join('')}`)
     .replaceAll(fraction, fractionInDigits)
+    .replaceAll(/(?<![\d./])(\d{1,3}) (\d)\/(\d) (hundred|thousand)\b/gi, (all: string, whole: string, top: string, below: string, size: string) => manyOf(all, { whole, top, below, size }))
     .replaceAll(count, (words: string, at: number, all: string) => (isPronoun(all, words, at) ? words : String(figureOf(words))))
     .replaceAll(/\b(?:minus|negative|neg)\s+(?=\d)/gi, '-')
     .replaceAll(/(?<=\d)\s+(?:per\s?cent|pct)\b/gi, '%')
+}
+
+/** `2 1/2 thousand` as 2500. */
+function manyOf(all: string, { whole, top, below, size }: Record<'whole' | 'top' | 'below' | 'size', string>): string {
+  const many = (Number(whole) + Number(top) / Number(below)) * (size.toLowerCase() === 'hundred' ? 100 : 1000)
+  return Number.isInteger(many) ? String(many) : all
 }
 
 /** The number that a count in words stands for, as `countInWords` matches it; 1 for `a`. */

@@ -187,10 +187,13 @@ function lookUp(name: string): Unit[] {
   return exact ?? (byName.get(misspelt(lower)) ?? []).map((unit) => ({ ...unit, isMisspelt: true }))
 }
 
+/** A name of so many letters is told with two slips. */
+const longName = 10
+
 /** The name of five letters or more that a word, which is no other, is one slip from: `minuts`, `celcius`. */
 function misspelt(word: string): string {
-  if (word.length < 4 || word.length > 14 || isEnglishWord(word)) return ''
-  const near = longNames.filter((name) => name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 1) <= 1)
+  if (word.length < 4 || word.length > 16 || isEnglishWord(word)) return ''
+  const near = longNames.filter((name) => name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 2) <= (name.length < longName ? 1 : 2))
   const known = near.toSorted((a, b) => Number(isEnglishWord(b)) - Number(isEnglishWord(a)))
   return known.find((name) => name.endsWith('s') === word.endsWith('s') && isEnglishWord(name)) ?? known[0] ?? ''
 }

@@ -20,10 +20,20 @@ export function judgeLetter(letter: string, answer: string, prompt: string): Key
   const mentions = mentionsIn(answer, letter, prompt)
   const stated = mentions.filter(({ start }) => !isNegated(answer.slice(0, start)))
   if (isChoiceOfTwo(answer, stated)) return unclear('two answers', 'Choose one answer.')
+  const heard = mentions.length === 0 ? letterHeard(answer) : null
+  if (heard !== null) return heard === letter ? match('the letter of the key', null, false) : miss('another text')
   const named = new Set(stated.map((mention) => mention.letter))
   if (named.size > 1) return unclear('several letters', 'Choose one answer.')
   if (!named.has(letter)) return miss(mentions.some((mention) => mention.letter === letter) ? 'the key is negated' : 'another text')
   return match('the letter of the key', null, foldedText(answer) === letter)
+}
+
+/** Letters as they sound, where they stand alone. */
+const sounds: Readonly<Record<string, string>> = { bee: 'b', be: 'b', see: 'c', sea: 'c', cee: 'c', dee: 'd', ee: 'e', eff: 'f', gee: 'g', jee: 'g' }
+const onlySound = /^(?:(?:its|it is|it's|option|answer|letter|i think|the answer is)\s+)*(bee|be|see|sea|cee|dee|ee|eff|gee|jee)[\s.!]*$/i
+
+function letterHeard(answer: string): string | null {
+  return sounds[onlySound.exec(answer)?.[1]?.toLowerCase() ?? ''] ?? null
 }
 
 /** Judges a cleaned answer against a letter with its sign, `O-` or `A+`, whatever words stand around it. */

@@ -71,6 +71,7 @@ export function judgeText(key: string, given: string, context: TextContext): Key
   if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
   if (words.length === 0) return miss('no words')
   if (!signsOf(text).includes(signsOf(key))) return otherSigns
+  if (!context.isExactForm && hasRaisedFigures(answer, key)) return unclear('raised figures in a formula', 'Those figures are not raised. Write them without the sign for powers.')
   if (hasNoughtForO(text, key)) return unclear('a nought for a letter', 'Is that a zero or the letter O?')
   const [only = ''] = keyWords
   if (context.isExactForm) return judgeExactWords(key, text, context)
@@ -113,6 +114,14 @@ export function judgeText(key: string, given: string, context: TextContext): Key
   if (isDeedOf(words, keyWords, context)) return match('the key as a verb', `The word is: ${ended(key)}`)
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
   return isAskedTerm(text, context.prompt) ? unclear('copied from the question', 'That is the question itself. Work it out.') : miss('another text')
+}
+
+const chemicalFormula = /^(?:[A-Z][a-z]?\d*){2,}$/
+
+/** `CO^2` for `CO2`: figures that count atoms are not raised. */
+function hasRaisedFigures(answer: string, key: string): boolean {
+  const plain = cleaned(answer).replaceAll(/\s/g, '')
+  return chemicalFormula.test(cleaned(key)) && plain.includes('^') && plain.replaceAll('^', '') === cleaned(key)
 }
 
 /** "yes they are mammals" where "no" is a key beside this one: the reason of one pole behind the other, unless a longer key begins so ("no air"). */
@@ -187,10 +196,12 @@ function isInitials(text: string, key: string, { prompt, lesson }: TextContext):
 
 const asksForOtherWords = /\b(?:translat\w*|how do you say|stands? for|auf deutsch|(?:in|into) (?:spanish|french|german|italian|latin|portuguese))\b/i
 
-/** The word itself that is to be said in other words: "dog" where its French is asked. */
+/** The word itself that is to be said in other words: "dog" where its French is asked, "methane" where its formula is. */
 function isAskedTerm(text: string, prompt: string): boolean {
   const said = foldedText(text)
-  return said.length > 2 && asksForOtherWords.test(prompt) && ` ${foldedText(prompt)} `.includes(` ${said} `)
+  const [, named = ''] = /\b(?:formula|symbol) (?:of|for) ([^.?!,]+)/i.exec(prompt) ?? []
+  if (said !== '' && foldedText(named) === said) return true
+  return (said.length > 2 || /^\d+$/.test(said)) && asksForOtherWords.test(prompt) && ` ${foldedText(prompt)} `.includes(` ${said} `)
 }
 
 /** A letter, or the text of the choice that has it. */

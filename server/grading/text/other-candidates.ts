@@ -38,7 +38,9 @@ export type Listing = { key: { from: number; to: number }; prompt: string; rival
 export function listsOthers(text: string, words: readonly Word[], { key, prompt, rivals }: Listing): boolean {
   const asked = new Set(foldedText(prompt).split(' '))
   const found = rivals === null || asksForExample.test(prompt) ? [] : [...rivalsIn(words, key, rivals)]
-  const rivalAt = new Set(found.filter((index) => !asked.has(words[index]?.text ?? '') || rivals?.options.has(words[index]?.text ?? '')))
+  const isOwn = (index: number) => !asked.has(words[index]?.text ?? '') || rivals?.options.has(words[index]?.text ?? '') === true
+  // A word of the question is a candidate beside one that is none: "adjacent opposite hypotenuse".
+  const rivalAt = new Set(found.some(isOwn) ? found : [])
   const isTelling = (word: Word, index: number) => {
     return (index >= key.from && index < key.to) || rivalAt.has(index) || (!functionWords.has(word.text) && !asked.has(word.text))
   }

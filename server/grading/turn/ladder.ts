@@ -53,6 +53,8 @@ export type ReadQuestion = {
   lesson: Lesson | null
   /** English is asked for: what is spelt by ear is forgiven. */
   byEar: boolean
+  /** One of several is forgiven as several of one are: no form of a word is asked for. */
+  takesSingular: boolean
   /** What was asked for before: ideas without a sentence are judged as they stand then. */
   askedFor: readonly Repair[]
   /** What judging may cost. */
@@ -85,6 +87,9 @@ export type Weighed =
   | { type: 'unclear'; rule: string; reply: string }
   | { type: 'undecided'; rule: string }
 
+/** Where the form of a word is what is asked for. */
+const asksForForm = /_{2,}|\b(?:plural|singular|form|forms|tense|verbs?|nouns?|spell\w*|grammar)\b/i
+
 /** Reads a question's keys once for as many answers as the budget lasts. */
 export function questionOf(instance: Instance, strictness: Strictness, budget: Budget): ReadQuestion {
   const prompt = plainPrompt(instance.studentText)
@@ -102,6 +107,7 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
     rivals: rivalsOf(instance),
     askedFor: [],
     byEar: isAboutEnglish(prompt),
+    takesSingular: isAboutEnglish(prompt) && !asksForForm.test(prompt),
     lesson: lessonOf(instance.subject ?? ''),
     budget,
     itemNumbers: new Map(),
@@ -225,6 +231,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
         guard: question.guard(key.text),
         lesson: lessonForKey(lesson, key.text, prompt),
         byEar: question.byEar,
+        takesSingular: question.takesSingular,
         budget,
         isExactForm: isExactForm(instance),
         arePoles: keyTexts.every((own) => isPole(own, prompt)),
@@ -333,20 +340,22 @@ function readAnotherWay(key: Key & { kind: 'number' }, question: ReadQuestion, {
   return found?.type === 'match' ? match('the key in another writing', found.remark ?? `I read that as ${ended(key.text)}`, false) : null
 }
 
-/** `x2 + 7x` for x² + 7x, where that is the key, and what a line of working ends in. */
+/** `x2 + 7x` for x² + 7x and `x3 + 12` for 3x + 12, where that is the key, and what a line of working ends in. */
 function readAsPowers(key: Key, first: KeyResult, question: ReadQuestion, { text }: ReadAnswer): KeyResult | null {
   const isFormula = key.kind === 'formula' || key.kind === 'equation'
   if (!isFormula || first.type === 'match' || question.strictness === 'strict' || text.length > longestExpression) return null
   const [, , last] = concluding.exec(text) ?? []
   if (last !== undefined && resultOf(key, question, readAnswer(last, question)).type === 'match') return match('the key in another writing', null, false)
   if (text.search(figureBehind) < 0) return null
-  const isKey = resultOf(key, question, readAnswer(text.replaceAll(figureBehind, '$1^$2'), question)).type === 'match'
+  const isKey = [text.replaceAll(figureBehind, '$1^$2'), text.replaceAll(factorBehind, '$2$1')].some((written) => resultOf(key, question, readAnswer(written, question)).type === 'match')
   return isKey ? match('the key in another writing', `I read that as ${ended(key.text)}`, false) : null
 }
 
 /** A line of working and what follows from it: "3x <= 12 so x <= 4". */
 const concluding = /^(.*[=<>≤≥].*?)[\s,;.]+(?:and )?(?:so|then|therefore|thus|which (?:means|makes|gives)|that (?:means|makes|gives)|and then)\s+([^=<>≤≥]*(?:[<>]=?|[=≤≥])[^=<>≤≥]*)$/iu
 
+/** A factor behind its letter; a 2 there is a power. */
+const factorBehind = /(?<![\p{L}])([a-z])([3-9])(?![\d\p{L}])/gu
 const figureBehind = /(?<![\p{L}])([a-z])([2-9])(?![\d\p{L}])/gu
 
 /** A half-credit key never asks for a repair: what it can't read is not what it wants, unless nothing else is there to read it. */

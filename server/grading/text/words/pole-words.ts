@@ -118,9 +118,15 @@ function repeatsStatement(answer: string, prompt: string): boolean {
   const order = foldedText(asked).split(' ').filter((word) => !small.has(word))
   const known = new Set(order)
   const words = foldedText(answer).split(' ').filter((word) => !small.has(word))
-  const isSaid = /(?<!\p{L})(?:is|are|was|were|does|did|can|has|have)(?!\p{L})/iu.test(answer) || /true or false/i.test(prompt)
+  const isSaid = /(?<!\p{L})(?:it['’]?s|they['’]?re|is|are|was|were|does|did|can|has|have)(?!\p{L})/iu.test(answer) || /true or false/i.test(prompt)
   if (/^\s*(?:is|are|was|were|does|do|did|can|has|have)\s/i.test(answer)) return false
-  return known.size > 0 && isSaid && !/\?\s*$/.test(answer) && words.length >= Math.max(1, known.size - 1) && standInOrder(words, order) && !isNegated(`${answer} `)
+  const isOfSubject = /^\s*(?:yes\W+)?(?:it['’]?s|it is|they['’]?re|they are|he is|she is)\s/iu.test(answer) && saysAllBut(order, words)
+  return known.size > 0 && isSaid && !/\?\s*$/.test(answer) && (words.length >= Math.max(1, known.size - 1) || isOfSubject) && standInOrder(words, order) && !isNegated(`${answer} `)
+}
+
+/** `it's a fruit`: all that the clause asks, its first word being the subject, up to where words of the answer end. */
+function saysAllBut(order: readonly string[], words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word, index) => order[index + 1] === word || order[index + 1] === `${word}s`)
 }
 
 /** What each scale has in the documents: at strict these words alone say a pole. */

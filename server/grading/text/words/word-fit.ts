@@ -12,8 +12,9 @@ export type WordFit = { slips: number; note: 'spelling' | 'accents' | 'plural' |
 /** Words a slip may never turn into: those of other keys, of known mistakes and of the visible prompt, folded. */
 export type GuardWords = { has: (word: string) => boolean }
 
-/** What slips are forgiven by. `lesson`: the language that is taught, null elsewhere; `byEar`: spelling by ear is forgiven, as in English. */
-export type Forgiving = { strictness: Strictness; guard: GuardWords; lesson: Lesson | null; byEar: boolean }
+/** What slips are forgiven by. `lesson`: the language that is taught, null elsewhere; `byEar`: spelling by ear is forgiven, as in English;
+ * `takesSingular`: one for several is forgiven, too. */
+export type Forgiving = { strictness: Strictness; guard: GuardWords; lesson: Lesson | null; byEar: boolean; takesSingular?: boolean }
 
 /** The most slips a whole key may have. */
 export const mostSlips = 2
@@ -29,13 +30,14 @@ const shortestSlippery = { loose: 5, moderate: 6, strict: Infinity }
  * letter doubled, and in those of four or five a letter more or a wrong vowel; both take a word that is spelt by ear. A slip that makes another
  * word, or one with digits, is none. Where a language is taught, endings and accents are exact.
  */
-export function fitWord(typed: string, key: string, { strictness, guard, lesson, byEar }: Forgiving): WordFit | null {
+export function fitWord(typed: string, key: string, { strictness, guard, lesson, byEar, takesSingular = false }: Forgiving): WordFit | null {
   if (typed === key) return { slips: 0, note: null }
   if (strictness === 'strict' || (lesson !== null && !isExactWhereTaught(typed, key, lesson))) return null
   const isLoose = strictness === 'loose'
   if (equalButAccents(typed, key, isLoose)) return { slips: 0, note: isLoose ? null : 'accents' }
   if (!isLoose && equalButAccents(typed, key, true)) return null
   if (isPluralOf(typed, key) && !(isGreekPlural(typed, key) && guard.has(typed))) return { slips: 0, note: 'plural' }
+  if (takesSingular && lesson === null && typed.length > 3 && isPluralOf(key, typed) && !guard.has(typed)) return { slips: 0, note: 'plural' }
   const letters = [...key].length
   if (isSmallSlip(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
   if (byEar && lesson === null && !romanNumeral.test(key) && soundsAlike(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
