@@ -15,7 +15,7 @@ type PlotProps = {
 /** The frame of a picture: lines with their values at the left, names below, marks inside; `label` says what it shows. */
 export function Plot({ label, y, lines, unit, x, names, children }: PlotProps) {
   return (
-    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} width="100%" role="img" aria-label={label} className={css({ display: 'block', maxWidth: '[36rem]' })}>
+    <svg viewBox={`0 ${-frame.above} ${frame.width} ${frame.height + frame.above}`} width="100%" role="img" aria-label={label} className={css({ display: 'block', maxWidth: '[36rem]' })}>
       {lines.map((value) => (
         <g key={value}>
           <path d={`M${frame.left} ${y(value)}H${frame.right}`} className={line} />

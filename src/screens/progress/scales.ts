@@ -1,5 +1,5 @@
-/** The space of a picture in its own units; its width follows the page. */
-export const frame = { width: 560, height: 200, left: 60, right: 548, top: 12, bottom: 168 }
+/** The space of a picture in its own units; its width follows the page. `above` is the room for a number over the highest bar. */
+export const frame = { width: 560, height: 200, left: 60, right: 548, top: 12, bottom: 168, above: 10 }
 
 /** Places marks side by side, from left to right. */
 export function placesOf(count: number): (index: number) => number {
