@@ -50,7 +50,7 @@ test('a teacher sees and hears a turned-in reading as its student did: words, wa
   await session.openQuestion(title)
   await expect(page.getByText(summary).first()).toBeVisible()
   await expect(page.getByRole('figure', { name: /^The model reads this in .* the take is .* long\./ })).toBeVisible()
-  await expect(page.getByRole('figure', { name: /^The student’s voice spans/ })).toBeVisible()
+  await expect(page.getByRole('figure', { name: /^The student’s voice goes up and down/ })).toBeVisible()
   expect(await accent.saidWords(page.getByRole('main')).allTextContents()).toEqual(said)
   expect(await breakdownOf(page.getByRole('main'))).toEqual(breakdown)
   await accent.saidWords(page.getByRole('main')).filter({ hasText: /^busy/ }).click()

@@ -99,7 +99,7 @@ export const toast = defineSlotRecipe({
       '& > svg': { flexShrink: 0 },
       '& :focus-visible': { outlineColor: 'toastLink' },
     },
-    words: { flex: '0 1 auto', fontWeight: 500, minWidth: 'min(9rem, 100%)', maxWidth: 'full', overflowWrap: 'break-word' },
+    words: { flex: '0 1 auto', fontWeight: 500, minWidth: '0', maxWidth: 'full', overflowWrap: 'break-word' },
     action: {
       display: 'inline-flex',
       verticalAlign: 'middle',
