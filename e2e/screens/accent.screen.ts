@@ -50,7 +50,7 @@ export class AccentScreen extends Screen {
   /** The take that an earlier page recorded is fetched: it can be played again, and its melody is told. */
   async seeStoredTake(): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Play yours' })).toBeVisible()
-    await expect(this.page.getByText(/^Your voice spans/)).toBeVisible()
+    await expect(this.page.getByText(/^Your voice goes up and down/)).toBeVisible()
   }
 
   /** The score, its sentence and the coloured words are in view, before any picture. */
