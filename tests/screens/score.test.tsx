@@ -6,7 +6,7 @@ import { draw } from '#tests/screens/chat/draw.tsx'
 const looks = ['score', 'end'] as const
 const percents = [100, 96, 70, 20]
 
-test('a ring has one colour whatever it shows, and always its number', async () => {
+test('a ring has one colour whatever it shows, and always its number, in one ink where a session ends', async () => {
   draw(
     <main>
       {looks.map((look) => (
@@ -22,4 +22,7 @@ test('a ring has one colour whatever it shows, and always its number', async () 
   await expect.element(page.getByLabelText('end')).toHaveTextContent('100%96%70%20%')
   const arcs = [...document.querySelectorAll('circle[transform]')].map((arc) => getComputedStyle(arc).stroke)
   expect([arcs.length, new Set(arcs).size]).toEqual([8, 1])
+  const numbers = (look: string) => [...page.getByLabelText(look).element().querySelectorAll('svg + span')]
+  const inks = (look: string) => new Set(numbers(look).map((number) => getComputedStyle(number).color))
+  expect([inks('score').size, inks('end').size]).toEqual([3, 1])
 })

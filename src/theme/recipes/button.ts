@@ -55,9 +55,9 @@ export const button = defineRecipe({
       done: { background: 'goodTint', color: 'goodInk', cursor: 'default' },
     },
     size: {
-      lg: { minHeight: '13', px: '5.5', fontSize: 'student', borderRadius: 'control' },
-      md: { minHeight: '11', px: '4', fontSize: 'body', borderRadius: 'control' },
-      sm: { minHeight: '9', px: '3', fontSize: 'dense', borderRadius: 'small' },
+      lg: { minHeight: '13', px: '5.5', py: { base: '2', _compact: '0' }, fontSize: 'student', borderRadius: 'control' },
+      md: { minHeight: '11', px: '4', py: { base: '1.5', _compact: '0' }, fontSize: 'body', borderRadius: 'control' },
+      sm: { minHeight: '9', px: '3', py: { base: '1', _compact: '0' }, fontSize: 'dense', borderRadius: 'small' },
       row: {
         minHeight: '8',
         px: '2.5',

@@ -47,7 +47,7 @@ export const dialog = defineSlotRecipe({
       borderColor: 'hairline',
     },
     title: { flex: '1 1 0', minWidth: 'min-content', textStyle: 'section', fontSize: { _tight: 'body' }, lineHeight: { _tight: '1.15' }, overflowWrap: 'break-word' },
-    close: { mr: '-3', fontSize: { _tight: '0!' }, gap: { _tight: '0!' }, px: { _tight: '1!' }, minHeight: { _tight: 'max(2rem, 44px)!' } },
+    close: { mr: { base: '-3', _tight: '-1' }, fontSize: { _tight: '0!' }, gap: { _tight: '0!' }, px: { _tight: '1!' }, minHeight: { _tight: 'max(2rem, 44px)!' } },
     body: { flex: '1', minHeight: { base: '24', _tight: '16' }, overflowY: 'auto', px: { base: '4', md: '6', _tight: '3' }, py: { base: '5', _tight: '2' }, overscrollBehavior: 'contain' },
     footer: {
       flexShrink: '0',

@@ -167,8 +167,8 @@ export const scoreRing = defineSlotRecipe({
     number: { fontWeight: 700, lineHeight: 1 },
   },
   variants: {
-    band: { good: { number: { color: 'good' } }, fair: { number: { color: 'warn' } }, low: { number: { color: 'bad' } } },
-    look: { score: {}, end: { number: { color: 'ink' } } },
+    band: { good: { root: { '--band': 'colors.good' } }, fair: { root: { '--band': 'colors.warn' } }, low: { root: { '--band': 'colors.bad' } } },
+    look: { score: { number: { color: 'var(--band)' } }, end: { number: { color: 'ink' } } },
     size: { sm: { number: { fontSize: 'section' } }, md: { number: { fontSize: 'dialog' } }, lg: { number: { fontSize: 'title' } } },
     long: { true: { number: { scale: '0.72' } } },
   },

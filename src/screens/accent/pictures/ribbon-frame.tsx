@@ -61,7 +61,7 @@ const styles = {
     overflowX: 'auto',
     borderRadius: 'corner',
     background:
-      '[linear-gradient(90deg, token(colors.surface) 40%, transparent) 0 0 / 2.5rem 100% no-repeat local, linear-gradient(270deg, token(colors.surface) 40%, transparent) 100% 0 / 2.5rem 100% no-repeat local, linear-gradient(90deg, token(colors.hairlineStrong), transparent) 0 0 / 1rem 100% no-repeat scroll, linear-gradient(270deg, token(colors.hairlineStrong), transparent) 100% 0 / 1rem 100% no-repeat scroll]',
+      '[linear-gradient(90deg, token(colors.surface) 40%, transparent) 0 0 / 2.5rem 100% no-repeat local, linear-gradient(270deg, token(colors.surface) 40%, transparent) 100% 0 / 2.5rem 100% no-repeat local, linear-gradient(90deg, token(colors.hairline), transparent) 0 0 / 0.75rem 100% no-repeat scroll, linear-gradient(270deg, token(colors.hairline), transparent) 100% 0 / 0.75rem 100% no-repeat scroll]',
   }),
   label: css({ ...label, display: 'flex', height: '[5.25rem]' }),
   inside: css({ ...label, display: { base: 'inline-flex', md: 'none' }, position: 'sticky', left: '0' }),
