@@ -68,6 +68,8 @@ test('an administrator vouches for a teacher who registered themself, and takes 
   await page.getByLabel('Search teachers').fill(name)
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('Registered themselves')
+  // Until the others are gone the search is under way.
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
   await page.getByRole('button', { name: `Vouch for ${name}` }).click()
   const asked = page.getByRole('alertdialog', { name: `Vouch for ${name}?` })
   await account.checkAccessibility()
