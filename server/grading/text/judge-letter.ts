@@ -32,7 +32,8 @@ export function judgeLetter(letter: string, answer: string, prompt: string): Key
 const sounds: Readonly<Record<string, string>> = { bee: 'b', be: 'b', see: 'c', sea: 'c', cee: 'c', dee: 'd', ee: 'e', eff: 'f', gee: 'g', jee: 'g' }
 const onlySound = /^(?:(?:its|it is|it's|option|answer|letter|i think|the answer is)\s+)*(bee|be|see|sea|cee|dee|ee|eff|gee|jee)[\s.!]*$/i
 
-function letterHeard(answer: string): string | null {
+/** The letter that a whole answer sounds like: c for "option see"; null for any other. */
+export function letterHeard(answer: string): string | null {
   return sounds[onlySound.exec(answer)?.[1]?.toLowerCase() ?? ''] ?? null
 }
 

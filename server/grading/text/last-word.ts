@@ -7,6 +7,7 @@ import { cleaned } from './cleaning.ts'
 import { isAboutEnglish, isMostlyEnglish } from './words/english-words.ts'
 import { functionWords } from './words/function-words.ts'
 import { countInWords } from '#server/grading/numbers/number-words.ts'
+import { letterHeard } from './judge-letter.ts'
 import type { Lesson } from './language-lessons.ts'
 import { isPole } from './words/pole-words.ts'
 import { takingBack } from './taking-back.ts'
@@ -165,7 +166,7 @@ function namesOneLetter(stretch: string): boolean {
 function isCandidate(stretch: string, asked: Asked, most: number): boolean {
   const { keys } = asked
   if (isKnown(stretch, asked) || pointedChoice(stretch, asked.prompt) !== null) return true
-  if (keys.some(({ text }) => oneLetter.test(text)) && namesOneLetter(stretch)) return true
+  if (keys.some(({ text }) => oneLetter.test(text)) && (namesOneLetter(stretch) || letterHeard(cleaned(stretch)) !== null)) return true
   const hasNumber = numbered.test(stretch)
   if (keys.some(({ kind }) => kind !== 'text') && (hasNumber || /[√π]|[-+*/^=]\s*\p{L}|(?<!\p{L})[a-z]\s*[-+*/^=]/iu.test(stretch))) return true
   const mostWords = Math.max(0, ...keys.map((key) => ('items' in key && key.items.some(({ kind }) => kind === 'text') ? 3 * key.items.length : 0)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verdict } from '#tests/server/grading/judged.ts'
 
-describe('a key in parts corrects as the key does', () => {
+describe('a key in parts or as it sounds corrects as the key does', () => {
   describe('What is the chemical symbol for gold?', () => {
     const prompt = 'What is the chemical symbol for gold?\nAnswer: Au'
     test.each([
@@ -32,6 +32,14 @@ describe('a key in parts corrects as the key does', () => {
     test.each([
       ['zebra no wait N a', 'right'],
       ['N a', 'right'],
+    ])('%s: %s', (text, expected) => expect(verdict(prompt, text)).toBe(expected))
+  })
+  describe('Which shape has no corners?', () => {
+    const prompt = 'Which shape has no corners?\nA) square\nB) triangle\nC) circle\nAnswer: C'
+    test.each([
+      ['zebra no wait see', 'right'],
+      ['bee no wait see', 'right'],
+      ['see no wait bee', 'not yet'],
     ])('%s: %s', (text, expected) => expect(verdict(prompt, text)).toBe(expected))
   })
 })
