@@ -39,6 +39,35 @@ test('while an account is being made nothing closes the dialog that will show it
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
+test('a dialog that was closed takes no username that comes late, which would keep what was given up', async () => {
+  const onTyped = vi.fn()
+  let answer: (free: string) => void = nothing
+  const free = new Promise<string>((resolve) => (answer = resolve))
+  const redraw = draw(
+    <AddStudentDialog
+      begun={null}
+      view={untouchedForm}
+      className="7a"
+      refusedUsername={null}
+      usernameOf={(name) => name.toLowerCase()}
+      freeUsernameOf={() => free}
+      onTyped={onTyped}
+      onSave={nothing}
+      onRetry={nothing}
+      onImport={nothing}
+      onCancel={() => redraw(null)}
+      onClose={nothing}
+    />,
+  )
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mia')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const before = onTyped.mock.calls.length
+  answer('mia2')
+  await free
+  expect(onTyped.mock.calls.length).toBe(before)
+})
+
 test('a browser that does not copy says so, and how else the password is taken along', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('not here', 'NotAllowedError'))
   draw(

@@ -51,7 +51,8 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
     const made = props.usernameOf(name)
     type({ username: made, offered: made })
     const free = await props.freeUsernameOf(name)
-    if (free === made || latest.current.name !== name || latest.current.username !== made) return
+    // The dialog may be gone by now, and with it what was typed.
+    if (first.current === null || free === made || latest.current.name !== name || latest.current.username !== made) return
     type({ username: free, offered: free })
   }
   function submit(event: FormEvent) {
