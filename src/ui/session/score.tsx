@@ -16,7 +16,7 @@ type RingProps = {
 /** A final percentage (0 to 100) as a ring of one colour with its number inside, a mark of 100 without the sign; drawn once, 84, 96 or 116 wide. */
 export function ScoreRing({ percent, size = 'lg', isMark = false, look = 'score' }: RingProps) {
   const number = isMark ? String(percent) : formatExactPercent(percent)
-  const styles = scoreRing({ band: scoreBand(percent), size, long: number.length > 4, look })
+  const styles = scoreRing({ band: scoreBand(percent), size, long: number.length > 3, look })
   const width = sizes[size]
   const share = Math.min(100, Math.max(0, percent)) / 100
   const circle = { cx: width / 2, cy: width / 2, r: (width - stroke) / 2, strokeWidth: stroke, pathLength: 1 }
