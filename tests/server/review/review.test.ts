@@ -38,7 +38,7 @@ test('an answer that was let go on still is when its mark comes while the sessio
   const [waiting] = (await room.app.request(listReviewQueue, { as: room.teacher })).results
   await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id: waiting?.message_id ?? 0 }, body: { quality: 0.25 } })
   const { agent } = await room.app.request(startChat, { as: room.student, body: { assignment_id: room.assignment.id } })
-  expect(agent.tasks[0]).toMatchObject({ status: 'partly', score: 2.5 })
+  expect(agent.tasks.map(({ status, score }) => [status, score])).toEqual([['partly', 2.5], ['open', 0]])
   expect([agent.current_question_state.next_attempt_worth, agent.current_question_set_state]).toEqual([9, { should_move_to_next_question: true }])
   const { agent: next } = await play.turn('next')
   expect(next.current_task_index).toBe(1)
