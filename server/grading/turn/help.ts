@@ -35,7 +35,10 @@ const wholeRequests = new RegExp(
   String.raw`^(?:(?:i )?give up|(?:(?:(?:this|it|that)(?:'?s| is)|is) )?(?:so |too |very |really |just )*hard|i (?:can ?'?t|cannot|can not) do (?:this|it|that)|` +
     String.raw`(?:i (?:think i )?know (?:it|this|that|the answer),? but )?(?:idk|i (?:do ?n['o]?t|do not) know|i (?:can ?'?t|cannot)) (?:how to )?(?:write|say|explain|put|type|describe)(?: (?:it|this|that))?(?: (?:in words|down|right))?|` +
     String.raw`(?:(?:what(?:'?s| is| letter)|tell me|give me|whats) )?(?:the )?(?:first|starting|last) letter(?: (?:of it|please|pls))?|what (?:letter )?does it (?:start|begin) with|` +
-    String.raw`how do (?:i|you|u|we) do (?:this|it|that)|skip(?: (?:it|this|that|me))?|explain(?: (?:it|this|that|again))?|` +
+    String.raw`how do (?:i|you|u|we) (?:do|start|begin|solve|answer|work out) (?:this|it|that)|how (?:do|can|should) (?:i|we) (?:start|begin)|where (?:do|should) (?:i|we) (?:start|begin)|` +
+    String.raw`what (?:do|should|must|can|shall|am) (?:i|we) (?:supposed to |meant to |have to |need to )?(?:do|write|type|put|say|answer)(?: (?:now|here|next|first|then|with (?:this|that|it)))*|` +
+    String.raw`[¿¡]?(?:(?:me )?(?:puedes|pod[eé]is|podr[ií]as|puede) ayudar(?:me)?|qu[eé] (?:hago|tengo que hacer|debo hacer|pongo|escribo)(?: ahora| aqu[ií])?|c[oó]mo (?:se hace|lo hago|empiezo|hago (?:esto|eso)))|` +
+    String.raw`(?:(?:tu peux|peux-tu|pouvez-vous) m'aider|qu'est-ce que je (?:dois faire|fais)|comment (?:je fais|faire|on fait))|(?:kannst du mir helfen|was (?:soll|muss) ich (?:tun|machen|schreiben)|wie geht das)|skip(?: (?:it|this|that|me))?|explain(?: (?:it|this|that|again))?|` +
     String.raw`next(?: (?:one|question))?|hlep|halp|hepl|(?:just )?say it|gimme(?: (?:it|that|(?:a |the )?(?:answers?|solution|key|hints?|clue|help)))?)$`,
   'iu',
 )

@@ -319,7 +319,7 @@ describe('talk and answers beside it', () => {
     [reservoir, 'was man made', 'not yet'],
     [made, 'was man made', 'not yet'],
     [made, 'on a de facto road', 'not yet'],
-    [made, 'was soll ich schreiben', 'talk'],
+    [made, 'was soll ich schreiben', 'help'],
     [mercury, 'i dont think its mercury', 'not yet'],
     [mercury, 'i dont think i like this', 'talk'],
     [blood, 'verde jajaja', 'not yet'],

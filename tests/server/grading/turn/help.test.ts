@@ -17,6 +17,8 @@ describe('a request for help is free', () => {
 
 describe('giving up, and requests with something around them, are free too', () => {
   test.each([
+    'what do i do', 'what do i do now?', 'what am i supposed to do', 'what should i write here', 'where do i start', 'how do i solve this', 'how do we begin',
+    '¿puedes ayudarme?', 'me puedes ayudar', '¿qué hago?', 'cómo se hace', "tu peux m'aider ?", 'was soll ich tun', 'wie geht das?',
     'gimme the answer', 'just say it', 'idk lol', 'idk man', 'how do i do this', 'this is hard', 'its too hard', "i can't do this", 'i cant do this lol', 'I give up!',
     'skip', 'skip this', 'hlep', 'explain', 'next', 'idk, just tell me', 'idk can i have a hint', 'je ne sais pas, aide-moi', 'ich weiß nicht, hilfe',
     'idk :(', 'idkkkk', 'can u help me', "I'd like help", 'aide moi stp', 'tipp bitte', 'pista por favor', 'No sé qué decir', 'idk man this is hard',

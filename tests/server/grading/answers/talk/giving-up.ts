@@ -24,7 +24,7 @@ export const givingUpAnswers: readonly AnsweredQuestion[] = [
       ['i dont get it', 'help', 'help', 'help'],
       ['i dont understand square roots', 'help', 'help', 'help'],
       ['wat', 'unclear', 'unclear', 'unclear'],
-      ['what do i do', 'unclear', 'unclear', 'unclear'],
+      ['what do i do', 'help', 'help', 'help'],
       ['help me plz', 'help', 'help', 'help'],
       ['pls help i dont know', 'help', 'help', 'help'],
       ['hint hint hint', 'help', 'help', 'help'],
