@@ -4,8 +4,8 @@ import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 
-const notTheirs = 'This account is not yours to change. The teacher who made it can do this, or an administrator.'
-const notTheirAddress = 'The email address of this account is not yours to change. The teacher who made the account can do this, or an administrator.'
+const notTheirs = 'You can’t change this account. The teacher who created it can, or an administrator.'
+const notTheirAddress = 'You can’t change the email address of this account. The teacher who created the account can, or an administrator.'
 
 /** Refuses a teacher who sees a student but may not change the account (decision 113). */
 export async function checkMayChangeAccount(db: Db | Transaction, caller: Caller, studentId: number): Promise<void> {

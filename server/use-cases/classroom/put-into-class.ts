@@ -11,7 +11,7 @@ import { notePassedOn } from './account-keepers.ts'
 import { lockOngoing } from './lock-ongoing.ts'
 import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
 
-const notTheirs = 'You cannot put this student into the class of somebody else. The teacher who made the account can do this, or an administrator.'
+const notTheirs = 'You can’t add this student to another teacher’s class. The teacher who created the account can, or an administrator.'
 
 /**
  * Puts a student into a class, when the caller sees both, and gives them its work they do not have yet and that is not past due. The class's

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { timerMinutes } from '#contract/exercises/exercises.ts'
 import type { setAccommodations as endpoint, Student } from '#contract/classroom/students.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
-import { lockRunningSessions, moveDeadlines, updateStudent } from '#server/db/classroom/student-changes.queries.ts'
+import { lockRunningSessions, lockStudent, moveDeadlines, updateStudent } from '#server/db/classroom/student-changes.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
@@ -28,6 +28,9 @@ export async function setAccommodations(
   await checkMayChangeAccount(deps.db, caller, found.id)
   await endOverdueSessions(deps)
   const isChanged = await deps.db.transaction(async (tx) => {
+    // What was asked before sessions were ended, which may take long, may be over.
+    await lockStudent(tx, found.id)
+    await checkMayChangeAccount(tx, caller, found.id)
     const goals = sets_goals === undefined ? {} : { goalsOff: !sets_goals }
     if (!(await updateStudent(tx, found.id, { timeFactor: time_factor, allowPaste: allow_paste, ...goals }, version))) return false
     const running = await lockRunningSessions(tx, found.id)

@@ -4,9 +4,9 @@ import { tellOfOpenDoors } from '#server/boot/open-doors.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
 test.each([
-  ['open', null, /Anybody who reaches this server can register as a teacher/],
-  ['domains', null, /email address of school\.example, students too, .*Without SMTP_URL nobody has to show/],
-  ['domains', 'smtp://mail.school.example', /students too, .*with their answers\. Registration by invitation/],
+  ['open', null, /Anyone who reaches this server can register as a teacher/],
+  ['domains', null, /email address of school\.example, students included, .*Without SMTP_URL nobody has to show/],
+  ['domains', 'smtp://mail.school.example', /students included, .*and their answers\. Registration by invitation/],
   ['invite', null, /^$/],
   ['closed', null, /^$/],
 ] as const)('the log says at the start whom registration %s lets in, with the mail server %s', async (mode, smtpUrl, said) => {

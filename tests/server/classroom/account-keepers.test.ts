@@ -14,17 +14,17 @@ import { createTestApp } from '#tests/support/app.ts'
 const refusal = {
   status: 403,
   code: 'forbidden',
-  error: 'This account is not yours to change. The teacher who made it can do this, or an administrator.',
+  error: 'You can’t change this account. The teacher who created it can, or an administrator.',
 }
 
 const notToColleagues = {
   ...refusal,
-  error: 'You cannot put this student into the class of somebody else. The teacher who made the account can do this, or an administrator.',
+  error: 'You can’t add this student to another teacher’s class. The teacher who created the account can, or an administrator.',
 }
 
 const notTheAddress = {
   ...refusal,
-  error: 'The email address of this account is not yours to change. The teacher who made the account can do this, or an administrator.',
+  error: 'You can’t change the email address of this account. The teacher who created the account can, or an administrator.',
 }
 
 /** Elena made Mia’s account; Mallory, whom nobody knows, showed Mia a join code, and Mia typed it. */

@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect([mail?.to.address, mail?.text.includes('/register'), /Elena|Maths/.test(JSON.stringify(mail))]).toEqual(['new@school.example', true, false])
     await app.request(register, { body: { name: 'New', username: 'newteacher', email: 'new@school.example', age: 40, password: 'evening-lamp-42' } })
     const [made] = await app.db.select().from(users).where(eq(users.email, 'new@school.example'))
-    const as = await app.tokenOf({ ...daniel, id: made?.id ?? 0 })
+    const as = await app.tokenOf({ ...daniel, id: made?.id ?? 0, tokenVersion: made?.tokenVersion ?? 0 })
     expect((await app.request(listOwnClassInvites, { as })).results).toEqual([])
     await app.db.update(users).set({ mustConfirmEmail: false }).where(eq(users.id, made?.id ?? 0))
     expect((await app.request(listOwnClassInvites, { as })).results.length).toBe(1)

@@ -67,7 +67,7 @@ const modes = [
 ] as const
 
 const helps: Record<RegistrationMode, string> = {
-  open: 'Whoever opens the page may make a teacher account, and then reads the shared questions with their answers.',
+  open: 'Anyone who opens this page can create a teacher account and read the shared questions with their answers.',
   domains: 'Students with such an address can register too, and then read the shared questions with their answers. Others need an invitation.',
   invite: 'Administrators send the invitations.',
   closed: 'Open invitations stop working until this is changed.',

@@ -34,7 +34,7 @@ export function TeachersTable({ results, total, timeZone, onAct }: TeachersTable
               </th>
               <td>
                 <span className={one.state === 'active' ? undefined : styles.warned}>{stateWords[one.state]}</span>
-                {one.is_vouched_for ? null : <span className={cx(styles.more, styles.beside)}>Registered themselves</span>}
+                {one.is_vouched_for ? null : <span className={cx(styles.more, styles.beside)}>Not vouched for</span>}
               </td>
               <td>
                 {countOf(one.students, { one: 'student', many: 'students' })}, {countOf(one.classes, { one: 'class', many: 'classes' })}

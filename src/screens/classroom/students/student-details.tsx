@@ -73,12 +73,14 @@ export function StudentDetails({ view, account, allowance, work, sessions, progr
               <Facts student={view.student} timeZone={view.timeZone} />
               {account}
             </section>
-            <section aria-labelledby="allowance-head" className={cx(side, apart)}>
-              <h2 id="allowance-head" className={css({ fontWeight: 'strong' })}>
-                Extra time and paste
-              </h2>
-              {allowance}
-            </section>
+            {view.student.may_change_account ? (
+              <section aria-labelledby="allowance-head" className={cx(side, apart)}>
+                <h2 id="allowance-head" className={css({ fontWeight: 'strong' })}>
+                  Extra time and paste
+                </h2>
+                {allowance}
+              </section>
+            ) : null}
           </div>
         </div>
       ) : null}
@@ -108,7 +110,7 @@ function Facts({ student, timeZone }: { student: Student; timeZone: string }) {
         </ButtonLink>
       ) : (
         <p className={css({ color: 'muted', textStyle: 'label' })}>
-          Another teacher made this account. They, or an administrator, can change its details and password.
+          Another teacher made this account. They, or an administrator, can change its details and password, and allow extra time.
         </p>
       )}
     </>
