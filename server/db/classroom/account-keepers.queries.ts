@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
 import { isTrustedWith } from './class-scope.ts'
@@ -27,7 +27,11 @@ export async function passesOnAccountOf(db: Db | Transaction, teacher: TeacherVi
   return (await db.$count(teacherStudents, and(link, eq(teacherStudents.isByVouch, false)))) > 0
 }
 
-/** Whether the school let somebody in by itself: administrators, and teachers who were invited. */
-export async function isVouchedFor(db: Db | Transaction, personId: number): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, personId), or(eq(users.isVouchedFor, true), eq(users.role, 'ADMIN'))))) > 0
+/**
+ * Whether the school let somebody in by itself: administrators, and teachers who were invited or for whom an administrator gave their word. It stays so
+ * until the transaction ends: a vouching under way waits for what this one links, or is waited for.
+ */
+export async function isVouchedFor(tx: Transaction, personId: number): Promise<boolean> {
+  const [person] = await tx.select({ isVouchedFor: users.isVouchedFor, role: users.role }).from(users).where(eq(users.id, personId)).for('share')
+  return person !== undefined && (person.isVouchedFor || person.role === 'ADMIN')
 }

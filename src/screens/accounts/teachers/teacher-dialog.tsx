@@ -49,7 +49,7 @@ const words: Record<TeacherAct, { title: (who: string) => string; lead: string; 
   },
   vouch: {
     title: (who) => `Vouch for ${isolated(who)}?`,
-    lead: 'They registered themselves. If they teach at your school, say so: then they can also help the students who join their classes by a code, for example with a new password.',
+    lead: 'Do this only for someone you know to teach at your school. All students who joined their classes by a code become theirs to look after: they see and mark all of their work, also what colleagues gave, change their details and passwords, and agree to recordings and AI for the school.',
     button: 'Vouch',
     busy: 'Saving...',
   },
