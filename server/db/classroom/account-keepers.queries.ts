@@ -28,8 +28,8 @@ export async function passesOnAccountOf(db: Db | Transaction, teacher: TeacherVi
 }
 
 /**
- * Whether the school let somebody in by itself: administrators, and teachers who were invited or for whom an administrator gave their word. It stays so
- * until the transaction ends: a vouching under way waits for what this one links, or is waited for.
+ * Whether the school let somebody in by itself: administrators, and teachers who were invited or for whom an administrator gave their word. It
+ * stays so until the transaction ends: a vouching under way waits for what this one links, or is waited for.
  */
 export async function isVouchedFor(tx: Transaction, personId: number): Promise<boolean> {
   const [person] = await tx.select({ isVouchedFor: users.isVouchedFor, role: users.role }).from(users).where(eq(users.id, personId)).for('share')
