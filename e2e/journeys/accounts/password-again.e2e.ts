@@ -68,8 +68,10 @@ test('deleting for good asks first, then for the password in place, and goes on 
 async function arriveLate(page: Page, mark: string) {
   const name = `${mark}${Date.now() % 100_000}`
   const account = { name: 'Vera Late', username: `vera${name}`, email: `vera.${name}@journeys.example`, password, age: 41 }
-  const { id }: { id: number } = await (await page.request.post('/api/auth/register', { data: account })).json()
-  const token = await rememberFrom(16, page, { id, role: 'TEACHER' })
+  await page.request.post('/api/auth/register', { data: account })
+  const signedIn = await page.request.post('/api/auth/login', { data: { login_identifier: account.username, password } })
+  const { access_token: fresh }: { access_token: string } = await signedIn.json()
+  const token = await rememberFrom(16, page, fresh)
   const student = `Ivo ${name}`
   await apiOf(page.request, token).send('POST', '/auth/register_student', { name: student, username: `ivo${name}`, email: `ivo.${name}@journeys.example` })
   const classroom = new ClassroomScreen(page)
