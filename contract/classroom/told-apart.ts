@@ -22,12 +22,12 @@ function nameAmong<One extends Named>(group: readonly One[], one: One, studentsO
 
 /**
  * Students with the names they are called among each other: those of one name with their usernames behind it, also where one of them stands
- * in several rows.
+ * in several rows. Who has no name is called by whoever shows them.
  */
 export function studentsToldApart<One extends Named & { username: string }>(students: readonly One[]): One[] {
   const bearers = new Map<string, Set<number>>()
   for (const one of students) bearers.set(keyOf(one), (bearers.get(keyOf(one)) ?? new Set()).add(one.id))
-  return students.map((one) => ((bearers.get(keyOf(one))?.size ?? 0) < 2 ? one : { ...one, name: `${one.name.trim()} (${one.username})` }))
+  return students.map((one) => (keyOf(one) === '' || (bearers.get(keyOf(one))?.size ?? 0) < 2 ? one : { ...one, name: `${one.name.trim()} (${one.username})` }))
 }
 
 function keyOf({ name }: Named): string {

@@ -18,3 +18,8 @@ test('students of one name are called with their usernames, and one who stands i
   const names = studentsToldApart([anna, tom, other, tom]).map(({ name }) => name)
   expect(names).toEqual(['Anna Müller (anna)', 'Tom', 'anna müller (anna2)', 'Tom'])
 })
+
+test('students without a name are not called by their usernames alone', () => {
+  const nameless = [{ id: 1, name: '', username: 'a' }, { id: 2, name: ' ', username: 'b' }]
+  expect(studentsToldApart(nameless)).toEqual(nameless)
+})
