@@ -52,7 +52,6 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, ...model, speech, watching }
     const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
-    if (accounts.length === 0) await tellOfOpenDoors(deps)
     const afterAnswer = runAfterAnswer()
     const isBuilt = existsSync(builtWebApp)
     const inlined = inlinedIn(isBuilt ? readFileSync(join(builtWebApp, 'index.html'), 'utf8') : '')
@@ -62,6 +61,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
     judging.begin()
     const stopJobs = startJobs(deps, opened.kind)
     hearMaintenance(opened, deps)
+    // The server answers by now: a warning that cannot be given takes nothing down.
+    if (accounts.length === 0) await tellOfOpenDoors(deps).catch((err: unknown) => log.error({ err }, 'it could not be read who may register'))
     const stop = async () => {
       watching.stop()
       await listening.close()
