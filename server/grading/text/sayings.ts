@@ -42,7 +42,9 @@ export function matchesSaying(saying: string, text: string, question: ReadQuesti
       const exact: ReadQuestion = question.strictness === 'loose' ? { ...question, strictness: 'moderate' } : question
       const tellsByBrackets = question.keys.some(({ kind }) => kind === 'interval') && key.open !== ''
       if (tellsByBrackets && endsOf(cleaned(text)) !== endsOf(cleaned(saying))) return false
-      return !key.items.some(({ kind }) => kind === 'text') && resultOf(key, exact, readAnswer(text, exact)).type === 'match'
+      // Where an order is asked for, another order of the same is what the mistake is.
+      const inOrder = key.inOrder || question.keys.some((asked) => 'items' in asked && asked.inOrder)
+      return !key.items.some(({ kind }) => kind === 'text') && resultOf({ ...key, inOrder }, exact, readAnswer(text, exact)).type === 'match'
     }
   }
 }

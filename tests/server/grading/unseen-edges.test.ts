@@ -354,6 +354,18 @@ describe('talk and answers beside it', () => {
   })
 })
 
+describe('a known mistake that is another order of the same', () => {
+  const sorted = 'Put in order, smallest first: 0.3, 0.25, 0.303.\nAnswer: 0.25, 0.3, 0.303 in order\nIf they say 0.303, 0.3, 0.25: That is largest first.'
+
+  test.each([
+    ['0.25, 0.3, 0.303', 'right'],
+    ['0.25 < 0.3 < 0.303', 'right'],
+    ['.25 then .3 then .303', 'right'],
+    ['0.303, 0.3, 0.25', 'not yet'],
+    ['0.25, 0.303, 0.3', 'not yet'],
+  ])('%s: %s', (said, expected) => expect(verdict(sorted, said)).toEqual(expected))
+})
+
 describe('what a possessive answers is no talk of oneself', () => {
   test.each([
     ...['hers is on the table', 'its hers', 'hers'].map((said) => ['Whose book is on the table: hers or his?\nAnswer: hers', said, 'right']),
