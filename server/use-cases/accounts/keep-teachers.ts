@@ -4,6 +4,7 @@ import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
 import { listInvites } from '#server/db/accounts/registration.queries.ts'
 import { countTeachers, findTeacher, hideTeacher, listTeacherRows, setSuspended, stopVouchingFor, type TeacherRow, vouchFor } from '#server/db/accounts/teachers.queries.ts'
 import { countLateMails, countLostMails } from '#server/db/accounts/waiting-mails.queries.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
@@ -27,35 +28,35 @@ export async function listTeachers({ db, clock }: Pick<Deps, 'db' | 'clock'>, { 
 }
 
 /** Keeps a teacher out, or lets them in again. Their tokens and mailed links end. */
-export async function suspendTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow, isSuspended: boolean): Promise<Teacher> {
-  const at = clock.now()
-  return db.transaction(async (tx) => {
+export function suspendTeacher(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow, isSuspended: boolean): Promise<Teacher> {
+  return changeTeacher(deps, caller, id, isSuspended ? 'teacher.suspended' : 'teacher.resumed', async (tx, at) => {
     await setSuspended(tx, id, isSuspended ? at : null)
     await deleteLinks(tx, id)
-    const action = isSuspended ? 'teacher.suspended' : 'teacher.resumed'
-    await noteInAudit(tx, { actorId: caller.id, action, subjectKind: 'user', subjectId: id, at })
-    const now = await findTeacher(tx, id)
-    if (!now) throw fail('not_found')
-    return onTheWire(now)
   })
 }
 
 /** Says that a teacher is one of the school's: the accounts of the students they have by themself are theirs to keep. */
-export async function vouchForTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<Teacher> {
-  return db.transaction(async (tx) => {
-    await vouchFor(tx, id)
-    await noteInAudit(tx, { actorId: caller.id, action: 'teacher.vouched_for', subjectKind: 'user', subjectId: id, at: clock.now() })
-    const now = await findTeacher(tx, id)
-    if (!now) throw fail('not_found')
-    return onTheWire(now)
-  })
+export function vouchForTeacher(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<Teacher> {
+  return changeTeacher(deps, caller, id, 'teacher.vouched_for', (tx) => vouchFor(tx, id))
 }
 
 /** Takes that back: accounts which the teacher keeps by it alone are no longer theirs to change. */
-export async function stopVouchingForTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<Teacher> {
+export function stopVouchingForTeacher(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<Teacher> {
+  return changeTeacher(deps, caller, id, 'teacher.no_longer_vouched_for', (tx) => stopVouchingFor(tx, id))
+}
+
+/** Changes a teacher, notes it under `action`, and answers how they stand then. */
+function changeTeacher(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  id: number,
+  action: string,
+  change: (tx: Transaction, at: Date) => Promise<void>,
+): Promise<Teacher> {
+  const at = clock.now()
   return db.transaction(async (tx) => {
-    await stopVouchingFor(tx, id)
-    await noteInAudit(tx, { actorId: caller.id, action: 'teacher.no_longer_vouched_for', subjectKind: 'user', subjectId: id, at: clock.now() })
+    await change(tx, at)
+    await noteInAudit(tx, { actorId: caller.id, action, subjectKind: 'user', subjectId: id, at })
     const now = await findTeacher(tx, id)
     if (!now) throw fail('not_found')
     return onTheWire(now)

@@ -91,8 +91,8 @@ async function tabToPoints(): Promise<void> {
   await userEvent.tab()
 }
 
-/** Answers that are judged by the keyboard, the focus on the first of them; answers what was judged so far. */
-async function judgeByKeys(): Promise<unknown[]> {
+/** A list in which every mark is taken; `judged` fills with what was judged, in its order. */
+function judgingThatTakesAll() {
   const judged: unknown[] = []
   const machine = judgingMachine.provide({
     actors: {
@@ -102,7 +102,13 @@ async function judgeByKeys(): Promise<unknown[]> {
       }),
     },
   })
-  draw(<List judging={createActor(machine).start()} answers={exampleItems(3)} />)
+  return { judging: createActor(machine).start(), judged }
+}
+
+/** Answers that are judged by the keyboard, the focus on the first of them; answers what was judged so far. */
+async function judgeByKeys(): Promise<unknown[]> {
+  const { judging, judged } = judgingThatTakesAll()
+  draw(<List judging={judging} answers={exampleItems(3)} />)
   await tabToPoints()
   return judged
 }
@@ -119,16 +125,7 @@ test('with the keys 1 to 5 answers are judged one after the other, without a poi
 })
 
 test('the keys begin at the first answer without a mark, come back for one that was passed over, and then change no mark', async () => {
-  const judged: unknown[] = []
-  const machine = judgingMachine.provide({
-    actors: {
-      runErrand: fromPromise<ErrandResult<readonly Judged[]>, ErrandToRun<Judgement, readonly Judged[]>>(async ({ input: { errand } }) => {
-        judged.push([errand?.group, errand?.quality])
-        return { ok: true, done: [{ ...done, quality: errand?.quality ?? null }] }
-      }),
-    },
-  })
-  const judging = createActor(machine).start()
+  const { judging, judged } = judgingThatTakesAll()
   draw(
     <>
       <JudgingTools judging={judging} filter={null} />
