@@ -1,25 +1,20 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { startChat } from '#contract/chat/chat-sessions.ts'
 import { createApp } from '#server/app.ts'
-import { applyMigrations, migrateDatabase, migrationsFolder } from '#server/db/migrations.ts'
+import { migrateDatabase } from '#server/db/migrations.ts'
 import type { Db } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { schema } from '#server/db/schema.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { createTestDb } from '#tests/support/db.ts'
-import { closeAfterTest } from '#tests/support/left-open.ts'
 import { fillAtRandom } from '#tests/support/school/random-school.ts'
 import { sized } from '#tests/support/sizes.ts'
+import { databaseAt, steps } from './database-at.ts'
 
 const Column = v.object({ name: v.string(), columns: v.string() })
 const Rows = v.object({ rows: v.string() })
-const steps = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
 /** The oldest and the last but one; all of them at full size. */
 const asked = steps.slice(0, -1).filter((_, index, all) => index % sized(all.length - 1, 1) === 0)
 
@@ -68,15 +63,6 @@ test(`what was in every table at ${asked.length} steps on the way is there after
   expect(lost).toEqual([])
   await close()
 })
-
-/** A database as the program made it when this migration was its last. */
-async function databaseAt(step: number): Promise<Db> {
-  const engine = await PGlite.create()
-  closeAfterTest(() => engine.close())
-  const db = drizzle(engine, { schema })
-  await db.transaction((tx) => applyMigrations(tx, step))
-  return db
-}
 
 /** Its tables with the columns that are written. */
 function tablesOf(db: Db): Promise<v.InferOutput<typeof Column>[]> {
