@@ -69,7 +69,7 @@ export const resumeTeacher = endpoint({ method: 'POST', path: '/teachers/:id/res
 
 /**
  * Says that a teacher who registered themself is one of the school's: they keep the accounts of the students they have, and of whoever comes into
- * their classes, by a code too.
+ * their classes, by a code too. 409 while they have not confirmed their email address.
  */
 export const vouchForTeacher = endpoint({ method: 'POST', path: '/teachers/:id/vouch', summary: 'Vouch for a teacher', status: 200, reply: Teacher })
 

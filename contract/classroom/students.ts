@@ -14,8 +14,9 @@ const Named = v.object({ id: Id, name: v.string() })
 
 /**
  * A student as a teacher sees them: `is_tracked` is on the caller's own watch-list; `may_change_account` is whether the caller may give them another
- * name or password, as who made the account, their colleagues and administrators may; `classes` and `assignments` are those the
- * caller may see; `teachers` are all who see the student. `last_active` is when they last began a session, absent while never.
+ * name or password, as who made the account, their colleagues and administrators may, and `may_change_email` whether another e-mail address, which
+ * colleagues may not; `classes` and `assignments` are those the caller may see; `teachers` are all who see the student. `last_active` is when they
+ * last began a session, absent while never.
  */
 export const Student = v.object({
   id: Id,
@@ -25,6 +26,7 @@ export const Student = v.object({
   role: v.literal('STUDENT'),
   is_tracked: v.boolean(),
   may_change_account: v.boolean(),
+  may_change_email: v.boolean(),
   should_change_password: v.boolean(),
   version: v.number(),
   classes: v.array(Named),

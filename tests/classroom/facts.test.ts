@@ -50,7 +50,7 @@ test('a teacher is told that a student of others stays with them, an administrat
   expect(studentLoss([shared], false)).toEqual(
     'Another teacher also has this student and keeps them. They leave your classes, and you no longer see their work. You can bring this back for 30 days.',
   )
-  const byCode = { ...exampleStudent({ id: 1, name: 'Maya Okafor' }), may_change_account: false }
+  const byCode = { ...exampleStudent({ id: 1, name: 'Maya Okafor' }), may_change_account: false, may_change_email: false }
   expect(studentLoss([byCode], false)).toEqual(
     'This student keeps their account, which another teacher made. They leave your classes, and you no longer see their work. You can bring this back for 30 days.',
   )

@@ -3,8 +3,8 @@ import type { MailTold } from '#contract/accounts/mail-waits.ts'
 import { type BatchOutput, createBatchMachine } from '#machines/forms/batch/batch.machine.ts'
 import { output, received } from '#machines/params.ts'
 
-/** A student as far as their way in is concerned; `hasStartPassword` until they chose a password of their own. */
-export type AccessStudent = { id: number; name: string; username: string; email: string; hasStartPassword: boolean }
+/** A student as far as their way in is concerned; `hasStartPassword` until they chose a password of their own; not every teacher may replace it. */
+export type AccessStudent = { id: number; name: string; username: string; email: string; hasStartPassword: boolean; mayChangeAccount: boolean }
 
 /** What a student's card says; the start password is null where nobody knows it any more. */
 export type AccessCard = { studentId: number; name: string; username: string; startPassword: string | null }
@@ -34,8 +34,8 @@ export const mailLinksMachine = createBatchMachine<AccessStudent, MailTold>('mai
 
 /**
  * How the students of a class get in, for as long as its dialog is open: new start passwords on cards to print, or a mailed link
- * for each. Those who still have a start password are chosen to begin with. It refuses to do either for nobody or unconfirmed,
- * and cards show only passwords that were really made. `closed` ends it.
+ * for each. Those who still have a start password are chosen to begin with. It refuses to do either for nobody or unconfirmed, makes passwords
+ * for those whose account may be changed alone, and cards show only passwords that were really made. `closed` ends it.
  * Invariant: No password is replaced and no link mailed before somebody confirmed it, and no card shows a password that was not made.
  * [class-access.walk.test.ts: on every path of a class's access no password is replaced unasked]
  */
@@ -55,6 +55,7 @@ export const classAccessMachine = setup({
   },
   guards: {
     hasChosen: ({ context }) => context.chosen.length > 0,
+    hasChangeable: ({ context }) => changeableOf(context).length > 0,
     isSomeDone: (_, { items }: { items: readonly { status: string }[] }) => items.some(({ status }) => status === 'done'),
   },
   actions: {
@@ -88,7 +89,7 @@ export const classAccessMachine = setup({
     choosing: {
       on: {
         'students.chosen': { actions: { type: 'rememberChosen', params: received } },
-        'passwords.requested': { guard: 'hasChosen', target: 'askingPasswords' },
+        'passwords.requested': { guard: 'hasChangeable', target: 'askingPasswords' },
         'links.requested': { guard: 'hasChosen', target: 'askingLinks' },
         'blank.requested': { guard: 'hasChosen', actions: 'fillCards', target: 'blankCards' },
         'access.closed': 'closed',
@@ -101,7 +102,7 @@ export const classAccessMachine = setup({
       invoke: {
         src: 'makePasswords',
         id: 'makePasswords',
-        input: ({ context }) => ({ items: chosenOf(context).map((value) => ({ key: String(value.id), value, kept: null })) }),
+        input: ({ context }) => ({ items: changeableOf(context).map((value) => ({ key: String(value.id), value, kept: null })) }),
         onDone: [
           { guard: { type: 'isSomeDone', params: output }, actions: { type: 'rememberMade', params: output }, target: 'newCards' },
           { target: 'choosing' },
@@ -144,8 +145,13 @@ export function wouldLoseAccess(moment: ClassAccessSnapshot): boolean {
   return moment.hasTag('pending') || moment.matches({ newCards: 'unprinted' })
 }
 
-function chosenOf({ students, chosen }: Context): AccessStudent[] {
+function chosenOf({ students, chosen }: Pick<Context, 'students' | 'chosen'>): AccessStudent[] {
   return students.filter(({ id }) => chosen.includes(id))
+}
+
+/** The chosen students who can get a new start password from this teacher. */
+export function changeableOf(context: Pick<Context, 'students' | 'chosen'>): AccessStudent[] {
+  return chosenOf(context).filter(({ mayChangeAccount }) => mayChangeAccount)
 }
 
 function cardOf({ id, name, username }: AccessStudent, startPassword: string | null): AccessCard {

@@ -52,11 +52,17 @@ export async function setSuspended(tx: Transaction, id: number, suspendedAt: Dat
   await tx.update(users).set({ suspendedAt, ...withoutTokens }).where(and(eq(users.id, id), isTeacher))
 }
 
-/** Marks a teacher as one of the school's, who keeps the accounts of all students they do not have by a colleague's class alone. */
-export async function vouchFor(tx: Transaction, id: number): Promise<void> {
-  await tx.update(users).set({ isVouchedFor: true }).where(and(eq(users.id, id), isTeacher))
+/**
+ * Marks a teacher as one of the school's, who keeps the accounts of all students they do not have by a colleague's class alone. False of one who
+ * has yet to confirm their address.
+ */
+export async function vouchFor(tx: Transaction, id: number): Promise<boolean> {
+  const isConfirmed = eq(users.mustConfirmEmail, false)
+  const vouched = await tx.update(users).set({ isVouchedFor: true }).where(and(eq(users.id, id), isTeacher, isConfirmed)).returning({ id: users.id })
+  if (vouched.length === 0) return false
   const own = and(eq(teacherStudents.teacherId, id), eq(teacherStudents.isByClass, false), eq(teacherStudents.keepsAccount, false))
   await tx.update(teacherStudents).set({ keepsAccount: true, isByVouch: true }).where(own)
+  return true
 }
 
 /** Takes that back, with the accounts the teacher keeps by it alone. */

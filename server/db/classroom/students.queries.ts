@@ -32,14 +32,15 @@ export function listStudentRows(
   extent: StudentExtent,
 ) {
   const key = studentSortKey(viewer, order)
+  const isKept = viewer.role === 'ADMIN' ? sql<boolean>`true` : sql<boolean>`coalesce(${teacherStudents.keepsAccount}, false)`
   const statement = db
     .select({
       id: users.id,
       name: users.name,
       username: users.username,
       email: users.email,
-      mayChangeAccount:
-        viewer.role === 'ADMIN' ? sql<boolean>`true` : sql<boolean>`(coalesce(${teacherStudents.keepsAccount}, false) or ${isTrustedWith(viewer.id, users.id)})`,
+      mayChangeAccount: viewer.role === 'ADMIN' ? isKept : sql<boolean>`(${isKept} or ${isTrustedWith(viewer.id, users.id)})`,
+      mayChangeEmail: isKept,
       isTracked: sql<boolean>`coalesce(${teacherStudents.isTracked}, false)`,
       shouldChangePassword: users.shouldChangePassword,
       version: users.version,

@@ -11,6 +11,8 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { inviteOnTheWire } from './invite-teacher.ts'
 
+const unconfirmed = 'This teacher has not confirmed their email address yet. You can vouch for them once they have.'
+
 /** For how long administrators are told of mails that were given up. */
 const lostMs = 7 * 86_400_000
 
@@ -35,9 +37,14 @@ export function suspendTeacher(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller,
   })
 }
 
-/** Says that a teacher is one of the school's: the accounts of the students they have by themself are theirs to keep. */
+/**
+ * Says that a teacher is one of the school's: the accounts of the students they have by themself are theirs to keep. Refuses one whose address
+ * nobody has shown to be theirs.
+ */
 export function vouchForTeacher(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<Teacher> {
-  return changeTeacher(deps, caller, id, 'teacher.vouched_for', (tx) => vouchFor(tx, id))
+  return changeTeacher(deps, caller, id, 'teacher.vouched_for', async (tx) => {
+    if (!(await vouchFor(tx, id))) throw fail('conflict', { error: unconfirmed })
+  })
 }
 
 /** Takes that back: accounts which the teacher keeps by it alone are no longer theirs to change. */

@@ -27,6 +27,7 @@ export async function studentsOnTheWire(deps: Pick<Deps, 'db' | 'clock'>, caller
     role: 'STUDENT',
     is_tracked: row.isTracked,
     may_change_account: row.mayChangeAccount,
+    may_change_email: row.mayChangeEmail,
     should_change_password: row.shouldChangePassword,
     version: row.version,
     classes: row.classes,

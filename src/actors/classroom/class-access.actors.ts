@@ -19,8 +19,8 @@ export async function readClassAccess(api: Api, classId: number, signal: AbortSi
     const narrowing = { limit: atOnce, class_id: String(classId) }
     const query: { limit: string; class_id: string; cursor?: string } = cursor === null ? narrowing : { ...narrowing, cursor }
     const { results, next_cursor } = await api.send(listStudents, { query, signal })
-    for (const { id, name, username, email, should_change_password: hasStartPassword } of results) {
-      found.push({ id, name, username, email, hasStartPassword })
+    for (const { id, name, username, email, should_change_password: hasStartPassword, may_change_account: mayChangeAccount } of results) {
+      found.push({ id, name, username, email, hasStartPassword, mayChangeAccount })
     }
     cursor = next_cursor ?? null
   } while (cursor !== null)

@@ -51,15 +51,18 @@ function placing(change: Partial<PlacingDialogProps>) {
   )
 }
 
-const accessRows = exampleStudents.map(({ id, name, username }, index) => ({ id, name, username, hasStartPassword: index < 3 }))
+const accessRows = exampleStudents.map(({ id, name, username }, index) => {
+  return { id, name, username, hasStartPassword: index < 3, mayChangeAccount: index !== 1 }
+})
 
-function access(view: ClassAccessDialogProps['view']) {
+function access(view: ClassAccessDialogProps['view'], change: Partial<ClassAccessDialogProps> = {}) {
   return over(
     <ClassAccessDialog
       view={view}
       className="Algebra 1, Period 2"
       students={accessRows}
       chosen={[1, 2, 3]}
+      changeable={2}
       onChoose={nothing}
       onPasswords={nothing}
       onLinks={nothing}
@@ -70,6 +73,7 @@ function access(view: ClassAccessDialogProps['view']) {
       onRetry={nothing}
       onLeaveRest={nothing}
       onClose={nothing}
+      {...change}
     />,
   )
 }
@@ -116,6 +120,7 @@ const heldBack = exampleWork.find(({ assign_at: at }) => at !== undefined)
 /** The dialogs of the classroom, open. */
 export const examples = {
   'Class cards and links': access({ mode: 'choosing' }),
+  'Class cards of students of others': access({ mode: 'choosing' }, { chosen: [2], changeable: 0 }),
   'Class cards and links, asking': access({ mode: 'asking', kind: 'passwords' }),
   'Class cards and links, done in part': access({
     mode: 'working',

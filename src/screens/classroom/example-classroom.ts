@@ -14,6 +14,7 @@ export function exampleStudent(change: Partial<Student> & Pick<Student, 'id' | '
     role: 'STUDENT',
     is_tracked: false,
     may_change_account: true,
+    may_change_email: true,
     should_change_password: false,
     version: 1,
     classes: [{ id: 2, name: 'Algebra 1, Period 2' }],

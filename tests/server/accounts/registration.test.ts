@@ -59,6 +59,8 @@ describe('who may register', () => {
     const error = 'Please use an email address of school.example'
     expect(await change('ada@else.example')).toEqual({ status: 422, code: 'invalid', field: 'email', error, issues: [{ path: 'email', message: error }] })
     expect((await app.request(updateProfile, { as, body: { email: 'ada.l@School.example', password: ada.password } })).email).toEqual('ada.l@School.example')
+    await app.whenIdle()
+    await app.request(confirmEmail, { body: { token: tokenIn(app) } })
     await app.request(vouchForTeacher, { as: await app.seedAdmin(), params: { id: 1 } })
     expect((await app.request(updateProfile, { as, body: { email: 'ada@else.example', password: ada.password } })).email).toEqual('ada@else.example')
   })
@@ -141,6 +143,17 @@ describe('a teacher who has not confirmed their address', () => {
     await app.whenIdle()
     expect(app.mail.map(({ to }) => to)).toEqual([{ name: '', address: ada.email }])
     expect(app.mail[0]?.text).not.toMatch(/Ada|ada\b(?!@)/)
+  })
+
+  test('is vouched for by nobody before', async () => {
+    const { app } = await unconfirmed()
+    const admin = await app.seedAdmin()
+    const vouch = { as: admin, params: { id: 1 } }
+    const error = 'This teacher has not confirmed their email address yet. You can vouch for them once they have.'
+    expect(await app.refused(vouchForTeacher, vouch)).toEqual({ status: 409, code: 'conflict', error })
+    expect((await app.request(listTeachers, { as: admin })).results.map(({ state, is_vouched_for }) => [state, is_vouched_for])).toEqual([['unconfirmed', false]])
+    await app.request(confirmEmail, { body: { token: tokenIn(app) } })
+    expect((await app.request(vouchForTeacher, vouch)).is_vouched_for).toEqual(true)
   })
 
   test('sees nothing of the shared library, and everything of it once they confirmed', async () => {

@@ -38,6 +38,7 @@ test('a teacher reads a student with classes, teachers, work and accommodations'
     role: 'STUDENT',
     is_tracked: false,
     may_change_account: true,
+    may_change_email: true,
     should_change_password: false,
     version: 1,
     classes: ofTheirs,

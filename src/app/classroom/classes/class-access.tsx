@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { MailTold } from '#contract/accounts/mail-waits.ts'
 import type { Class } from '#contract/classroom/classes.ts'
 import { batchView } from '#machines/forms/batch/batch.selectors.ts'
-import { type AccessStudent, type ClassAccessActorRef, classAccessMachine, wouldLoseAccess } from '#machines/classroom/classroom/class-access.machine.ts'
+import { type AccessStudent, changeableOf, type ClassAccessActorRef, classAccessMachine, wouldLoseAccess } from '#machines/classroom/classroom/class-access.machine.ts'
 import { createClassAccessActors, readClassAccess } from '#src/actors/classroom/class-access.actors.ts'
 import { type AccessView, ClassAccessDialog, ClassAccessWaiting } from '#src/screens/classroom/students/class-access-dialog.tsx'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
@@ -71,6 +71,7 @@ export function ClassAccessOpen({ access, className, onClose }: { access: ClassA
   return (
     <ClassAccessDialog
       {...{ view, className, students, chosen, onClose }}
+      changeable={changeableOf(moment.context).length}
       onChoose={(ids) => access.send({ type: 'students.chosen', ids })}
       onPasswords={() => access.send({ type: 'passwords.requested' })}
       onLinks={() => access.send({ type: 'links.requested' })}

@@ -14,11 +14,15 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 /** An account as typed; an empty new password keeps the old one, the current one stays empty where it is not asked for. */
 export type TypedAccount = { name: string; username: string; email: string; currentPassword: string; newPassword: string; confirmPassword: string }
 
-/** Props of `AccountForm`; `isOwn` asks for the current password, `onTyped` hears whether it differs from the account. */
+/**
+ * Props of `AccountForm`; `isOwn` asks for the current password, `onTyped` hears whether it differs from the account. The address of somebody
+ * else's account can be read only, and `emailHelp` says why.
+ */
 export type AccountFormProps = {
   account: AccountFacts
   isOwn: boolean
   emailLabel: string
+  emailHelp?: string
   view: FormView
   onTyped: (isDirty: boolean) => void
   onCancel: () => void
@@ -27,7 +31,7 @@ export type AccountFormProps = {
 }
 
 /** The fields of an account, with what is wrong with them above and below. */
-export function AccountForm({ account, isOwn, emailLabel, view, onTyped, onCancel, onSave, onRetry }: AccountFormProps) {
+export function AccountForm({ account, isOwn, emailLabel, emailHelp, view, onTyped, onCancel, onSave, onRetry }: AccountFormProps) {
   const [before] = useState<TypedAccount>(() => ({ ...untyped, name: account.name, username: account.username, email: account.email }))
   const [typed, setTyped] = useState(before)
   const first = useRef<HTMLInputElement>(null)
@@ -54,7 +58,7 @@ export function AccountForm({ account, isOwn, emailLabel, view, onTyped, onCance
       <FormSentence view={view} onRetry={onRetry} />
       <ErrorSummary fields={errors} />
       {lines.map(({ name, label, ownComplete, ...rest }) => (
-        <Field key={name} label={name === 'email' ? emailLabel : label} error={errors[name]}>
+        <Field key={name} label={name === 'email' ? emailLabel : label} help={name === 'email' ? emailHelp : undefined} error={errors[name]}>
           {(control) => (
             <Input
               {...control}
@@ -63,7 +67,7 @@ export function AccountForm({ account, isOwn, emailLabel, view, onTyped, onCance
               name={name}
               value={typed[name]}
               autoComplete={isOwn ? ownComplete : 'off'}
-              readOnly={isFixed}
+              readOnly={isFixed || (name === 'email' && emailHelp !== undefined)}
               onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
           )}

@@ -18,7 +18,7 @@ export function TeachersTable({ results, total, timeZone, onAct }: TeachersTable
           <tr>
             <th scope="col">Name</th>
             <th scope="col">State</th>
-            <th scope="col">Has</th>
+            <th scope="col">Students and classes</th>
             <th scope="col">Since</th>
             <th scope="col">Actions</th>
           </tr>
@@ -63,14 +63,16 @@ function Actions({ one, onAct }: { one: Teacher } & Pick<TeachersScreenProps, 'o
       <Button variant="secondary" size="row" aria-label={isSuspended ? `Let in again: ${one.name}` : `Suspend ${one.name}`} onClick={() => onAct(isSuspended ? 'resume' : 'suspend', one)}>
         {isSuspended ? 'Let in again' : 'Suspend'}
       </Button>
-      <Button
-        variant="quiet"
-        size="row"
-        aria-label={one.is_vouched_for ? `Stop vouching for ${one.name}` : `Vouch for ${one.name}`}
-        onClick={() => onAct(one.is_vouched_for ? 'stopVouching' : 'vouch', one)}
-      >
-        {one.is_vouched_for ? 'Stop vouching' : 'Vouch'}
-      </Button>
+      {one.is_vouched_for || one.state === 'active' ? (
+        <Button
+          variant="quiet"
+          size="row"
+          aria-label={one.is_vouched_for ? `Stop vouching for ${one.name}` : `Vouch for ${one.name}`}
+          onClick={() => onAct(one.is_vouched_for ? 'stopVouching' : 'vouch', one)}
+        >
+          {one.is_vouched_for ? 'Stop vouching' : 'Vouch'}
+        </Button>
+      ) : null}
       <Button variant="quiet" size="row" aria-label={`Remove ${one.name}`} onClick={() => onAct('remove', one)}>
         Remove
       </Button>

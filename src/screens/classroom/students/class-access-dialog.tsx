@@ -14,7 +14,7 @@ import { StoppedBand } from '#src/ui/feedback/stopped-band.tsx'
 import { isolated } from '#src/ui/text/isolated.ts'
 
 /** A student to choose. */
-export type AccessRow = { id: number; name: string; username: string; hasStartPassword: boolean }
+export type AccessRow = { id: number; name: string; username: string; hasStartPassword: boolean; mayChangeAccount: boolean }
 
 /** What is being done: new start passwords, or links by email. */
 export type AccessKind = 'passwords' | 'links'
@@ -26,12 +26,13 @@ export type AccessView =
   | { mode: 'mailed'; count: number; waiting: number }
   | { mode: 'working'; kind: AccessKind; batch: BatchView<{ name: string; sentence: string }> }
 
-/** Props of `ClassAccessDialog`. */
+/** Props of `ClassAccessDialog`; `changeable` are how many of the chosen can get a new start password from this teacher. */
 export type ClassAccessDialogProps = {
   view: AccessView
   className: string
   students: readonly AccessRow[]
   chosen: readonly number[]
+  changeable: number
   onChoose: (ids: readonly number[]) => void
   onPasswords: () => void
   onLinks: () => void
@@ -79,7 +80,7 @@ export function ClassAccessWaiting(props: Pick<WaitingDialogProps, 'isFailed' | 
   return <WaitingDialog {...props} title={title} loading="Loading students..." failed="Failed to fetch students" />
 }
 
-function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks, onBlank, onClose }: ClassAccessDialogProps) {
+function Choosing({ className, students, chosen, changeable, onChoose, onPasswords, onLinks, onBlank, onClose }: ClassAccessDialogProps) {
   const isNobody = chosen.length === 0
   const isAll = chosen.length === students.length
   return (
@@ -103,11 +104,11 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
               {`All ${countOf(students.length, noun)} (${chosen.length} chosen)`}
             </Checkbox>
             <ul className={list}>
-              {students.map(({ id, name, username, hasStartPassword }) => (
+              {students.map(({ id, name, username, ...one }) => (
                 <li key={id}>
                   <Checkbox
                     checked={chosen.includes(id)}
-                    help={`${username} · ${hasStartPassword ? 'start password' : 'own password'}`}
+                    help={`${username} · ${passwordWords(one)}`}
                     onChange={(isChosen) => onChoose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
                   >
                     {nameOf(name)}
@@ -115,6 +116,7 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
                 </li>
               ))}
             </ul>
+            {changeable < chosen.length ? <Notice tone="info">{leftOutWords(chosen.length - changeable)}</Notice> : null}
           </div>
         )}
       </DialogBody>
@@ -125,7 +127,7 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
         <Button variant="secondary" icon={mail} disabled={isNobody} onClick={onLinks}>
           {isAll ? 'Send magic links to all' : 'Send magic links'}
         </Button>
-        <Button icon={keyRound} className={css({ flexBasis: { base: '[100%]', md: '[auto]' } })} disabled={isNobody} onClick={onPasswords}>
+        <Button icon={keyRound} className={css({ flexBasis: { base: '[100%]', md: '[auto]' } })} disabled={changeable === 0} onClick={onPasswords}>
           New start passwords and cards
         </Button>
       </DialogFooter>
@@ -133,9 +135,20 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
   )
 }
 
-function Asking({ kind, chosen, className, onConfirm, onDecline }: ClassAccessDialogProps & { kind: AccessKind }) {
-  const who = countOf(chosen.length, noun)
-  const isOne = chosen.length === 1
+function passwordWords({ hasStartPassword, mayChangeAccount }: Pick<AccessRow, 'hasStartPassword' | 'mayChangeAccount'>): string {
+  if (!mayChangeAccount) return 'another teacher’s account'
+  return hasStartPassword ? 'start password' : 'own password'
+}
+
+function leftOutWords(count: number): string {
+  const who = count === 1 ? '1 chosen student keeps their password: another teacher made their account.' : `${count} chosen students keep their passwords: other teachers made their accounts.`
+  return `${who} Links and cards without passwords are for everybody.`
+}
+
+function Asking({ kind, chosen, changeable, className, onConfirm, onDecline }: ClassAccessDialogProps & { kind: AccessKind }) {
+  const count = kind === 'passwords' ? changeable : chosen.length
+  const who = countOf(count, noun)
+  const isOne = count === 1
   return (
     <Dialog open alert title={kind === 'passwords' ? 'New start passwords' : 'Send magic links'} onClose={onDecline}>
       <DialogBody>
@@ -151,7 +164,7 @@ function Asking({ kind, chosen, className, onConfirm, onDecline }: ClassAccessDi
         <Button variant="secondary" onClick={onDecline}>
           Back
         </Button>
-        <Button onClick={onConfirm}>{kind === 'passwords' ? `Make ${countOf(chosen.length, passwordNoun)}` : `Send ${countOf(chosen.length, linkNoun)}`}</Button>
+        <Button onClick={onConfirm}>{kind === 'passwords' ? `Make ${countOf(count, passwordNoun)}` : `Send ${countOf(count, linkNoun)}`}</Button>
       </DialogFooter>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { Student } from '#contract/classroom/students.ts'
 import { AccountAsItIs, type AccountFacts } from '#src/screens/accounts/account/account-facts.tsx'
 import { AccountForm, type TypedAccount } from '#src/screens/accounts/account/account-form.tsx'
 import { formPage } from '#src/ui/layout/page-layout.ts'
@@ -15,7 +16,7 @@ import type { FormView } from '#src/screens/classroom/form-view.ts'
 export type EditStudentView =
   | { mode: 'loading' }
   | { mode: 'failed'; reason: string }
-  | { mode: 'ready'; account: AccountFacts; form: FormView; isEditing: boolean; isBack: boolean; note: string | null }
+  | { mode: 'ready'; account: AccountFacts & Pick<Student, 'may_change_email'>; form: FormView; isEditing: boolean; isBack: boolean; note: string | null }
 
 /** Props of `EditStudent`; `onTyped` hears whether what is typed differs from the account. */
 export type EditStudentProps = {
@@ -49,6 +50,7 @@ export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }
                 isOwn={false}
                 account={view.account}
                 emailLabel="Student Email"
+                emailHelp={view.account.may_change_email ? undefined : notTheirAddress}
                 view={view.form}
                 {...{ onTyped, onCancel, onSave, onRetry }}
               />
@@ -68,4 +70,5 @@ export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }
   )
 }
 
+const notTheirAddress = 'Only the teacher who created this account, or an administrator, can change its email address.'
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -7,7 +7,7 @@ import { either, type Gesture, press, reads, type View, walkScreen } from '#test
 import { classAccessWalk } from '#tests/support/walks/classroom/class-access.ts'
 
 const gestures = {
-  'students.chosen': chooseAll,
+  'students.chosen': choose,
   'passwords.requested': press('New start passwords and cards'),
   'links.requested': press('Send magic links'),
   'blank.requested': press('Cards without passwords'),
@@ -23,7 +23,7 @@ const gestures = {
 const held = 'The mail server is not answering at the moment. One email goes out by itself as soon as it does.'
 
 const views = {
-  'classAccess.choosing': reads('Maya Okafor', 'own password', 'Cards without passwords'),
+  'classAccess.choosing': reads('Maya Okafor', 'another teacher’s account', 'Cards without passwords'),
   'classAccess.askingPasswords': reads('stop', 'Make ', 'Back'),
   'classAccess.askingLinks': reads('Passwords stay as they are.', 'Back'),
   'classAccess.making': reads('New start passwords', 'made', 'Stop'),
@@ -63,14 +63,20 @@ function mailed(page: HTMLElement, moment: Parameters<View>[1]): string | null {
   return reads(moment.context.waiting > 0 ? held : '1 magic link was sent.', 'Done')(page, moment)
 }
 
-/** Chooses everybody, or nobody where everybody was. */
-function chooseAll(page: HTMLElement, event: Parameters<Gesture>[1]): boolean {
-  const box = page.querySelector<HTMLInputElement>('[role=dialog] input[type=checkbox]')
-  if (box === null) return false
-  const wanted = Array.isArray(event['ids']) && event['ids'].length > 0
-  if (box.checked === wanted && !box.indeterminate) return true
-  if (box.checked === wanted || box.indeterminate) box.click()
-  if (box.checked !== wanted) box.click()
+/** Chooses everybody, nobody, or Liam alone. */
+function choose(page: HTMLElement, event: Parameters<Gesture>[1]): boolean {
+  const [all, maya, liam] = page.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=checkbox]')
+  if (!all || !maya || !liam) return false
+  const count = Array.isArray(event['ids']) ? event['ids'].length : 0
+  if (count === 1) {
+    if (maya.checked) maya.click()
+    else if (!liam.checked) liam.click()
+    return true
+  }
+  const wanted = count > 0
+  if (all.checked === wanted && !all.indeterminate) return true
+  if (all.checked === wanted || all.indeterminate) all.click()
+  if (all.checked !== wanted) all.click()
   return true
 }
 
