@@ -6,3 +6,12 @@ export function once<T>(work: (text: string) => T): (text: string) => T {
     return last.made
   }
 }
+
+/** Work that is done when it is first asked for, and not again. */
+export function lazily<T>(work: () => T): () => T {
+  let done: { made: T } | null = null
+  return () => {
+    done ??= { made: work() }
+    return done.made
+  }
+}

@@ -10,7 +10,9 @@ import { bareValues } from '#server/grading/lists/glance.ts'
 import { inOtherSigns, judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
 import { isPlainlyAnother, judgeNumber } from '#server/grading/numbers/judge-number.ts'
-import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
+import { judgeText } from '#server/grading/text/judge-text.ts'
+import { coreOf } from '#server/grading/text/rules/core-words.ts'
+import type { TextContext } from '#server/grading/text/rules/text-context.ts'
 import { isAboutEnglish } from '#server/grading/text/words/english-words.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
@@ -217,7 +219,7 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
 
 /** What one key of a question makes of an answer. */
 export function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
-  const { strictness, prompt, keyTexts, instance, lesson, budget } = question
+  const { strictness, prompt, keyTexts, instance, budget } = question
   const isWorkedOut = key.kind === 'formula' || key.kind === 'equation' || (key.kind === 'number' && number.type === 'expression')
   if (isOwnKind(key)) budget.spend(stepsToRead(text) * patternsOfKind + stepsToRead(prompt))
   budget.spend(stepsToRead(text) * ('items' in key ? waysToRead : 1) + (isWorkedOut ? stepsOfValue + keyTexts.length * stepsOfCopy : 0))
@@ -226,20 +228,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'number':
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
     case 'text':
-      return judgeText(key.text, text, {
-        strictness,
-        guard: question.guard(key.text),
-        lesson: lessonForKey(lesson, key.text, prompt),
-        byEar: question.byEar,
-        takesSingular: question.takesSingular,
-        budget,
-        isExactForm: isExactForm(instance),
-        arePoles: keyTexts.every((own) => isPole(own, prompt)),
-        prompt,
-        rivals: question.rivals(key.text),
-        fullKeys: question.keys.map((full) => full.text),
-        named: { keyTexts: keyTexts.filter((other) => other !== key.text), sayings: instance.mistakes.flatMap(({ sayings }) => sayings) },
-      })
+      return judgeText(key.text, text, textContextOf(key.text, question))
     case 'formula':
     case 'equation':
       return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })
@@ -262,6 +251,25 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     }
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
+  }
+}
+
+/** What a text key of a question is judged by. */
+export function textContextOf(key: string, question: ReadQuestion): TextContext {
+  const { strictness, prompt, keyTexts, instance, lesson, budget, byEar, takesSingular, keys } = question
+  return {
+    strictness,
+    guard: question.guard(key),
+    lesson: lessonForKey(lesson, key, prompt),
+    byEar,
+    takesSingular,
+    budget,
+    isExactForm: isExactForm(instance),
+    arePoles: keyTexts.every((own) => isPole(own, prompt)),
+    prompt,
+    rivals: question.rivals(key),
+    fullKeys: keys.map((full) => full.text),
+    named: { keyTexts: keyTexts.filter((other) => other !== key), sayings: instance.mistakes.flatMap(({ sayings }) => sayings) },
   }
 }
 
