@@ -58,15 +58,23 @@ const nearOf = sql<QuestionRow[]>`(select coalesce(json_agg(json_build_object('p
     and (q.position = ${sessions.currentPosition} or ${sessions.kind} = 'accent' or q.position = (select min(n.position) from ${sessionQuestions} n
       where n.session_id = ${sessions.id} and n.position > ${sessions.currentPosition} and n.status = 'open')))`
 
+/** The exercise that the question under way is of: practice may ask of several. */
+const exerciseAsked = sql`(case when ${sessions.practiceOf} is null then ${sessions.exerciseId} else coalesce((select
+  (${sessions.snapshot}->'sets'->q.set_index->>'exerciseId')::int from ${sessionQuestions} q
+  where q.session_id = ${sessions.id} and q.position = ${sessions.currentPosition}), ${sessions.exerciseId}) end)`
+
+/** The teacher who gave the work; of practice, who gave its student that exercise last. */
+const givenBy = sql`coalesce(${assignments.teacherId}, (select a.teacher_id from assignments a
+  where a.student_id = ${sessions.userId} and a.exercise_id = ${exerciseAsked} order by a.id desc limit 1))`
+
 /**
  * Whose budget a language model's words would use; null where none may be asked: without consent, for samples, where the exercise says so, and in
  * the work of a teacher who has yet to confirm their e-mail address.
  */
 export const wordsPaidBy = sql<number | null>`(select t.id from users t where not t.must_confirm_email and t.id = case when ${users.expiresAt} is not null or not ${isModelOn} or exists (select from ${exercises}
-    where ${exercises.id} = ${sessions.exerciseId} and ${exercises.config}->>'languageModel' = 'off') then null
+    where ${exercises.id} = ${exerciseAsked} and ${exercises.config}->>'languageModel' = 'off') then null
   when ${sessions.isTest} then ${sessions.userId}
-  when ${hasModelConsent(sessions.userId)}
-  then coalesce(${assignments.teacherId}, (select ${exercises.ownerId} from ${exercises} where ${exercises.id} = ${sessions.exerciseId})) end)`
+  when ${hasModelConsent(sessions.userId)} then ${givenBy} end)`
 
 const columns = {
   id: sessions.id,

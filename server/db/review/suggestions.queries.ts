@@ -11,16 +11,17 @@ import { markSuggestions, messages, sessionQuestions, sessions, type SnapshotSet
 const longestAnswer = 600
 
 /** An answer to ask a language model about. */
-export type AnswerToSuggestFor = Awaited<ReturnType<typeof listAnswersToSuggestFor>>[number]
+export type AnswerToSuggestFor = NonNullable<Awaited<ReturnType<typeof findAnswerToSuggestFor>>>
 
 /**
- * The last pending answers of questions that count and were not marked by hand, about which no model was asked yet, of
- * students whose school agreed to it, in exercises that let it, in the work of teachers who confirmed their address, the oldest first.
+ * The oldest pending answer of a question that counts and was not marked by hand, the last one there, about which no model was asked yet, of a
+ * student whose school agreed to it, in an exercise that lets it, in the work of a teacher who confirmed their address. With `messageId`, that
+ * answer, where it is still one of these.
  */
-export function listAnswersToSuggestFor(db: Db, limit: number) {
+export async function findAnswerToSuggestFor(db: Db | Transaction, messageId?: number) {
   const isLast = sql`not exists (select from messages later where later.session_id = ${messages.sessionId}
     and later.position = ${messages.position} and later.verdict = 'pending' and later.role = 'user' and later.id > ${messages.id})`
-  return db
+  const [found] = await db
     .select({
       messageId: messages.id,
       studentId: sessions.userId,
@@ -54,10 +55,12 @@ export function listAnswersToSuggestFor(db: Db, limit: number) {
         sql`not exists (select from users t where t.id = coalesce(${assignments.teacherId}, ${exercises.ownerId}) and t.must_confirm_email)`,
         hasModelConsent(sessions.userId),
         isModelOn,
+        messageId === undefined ? undefined : eq(messages.id, messageId),
       ),
     )
     .orderBy(messages.id)
-    .limit(limit)
+    .limit(1)
+  return found ?? null
 }
 
 /** Keeps what a model said about an answer; the first word stands, also when two processes asked. */

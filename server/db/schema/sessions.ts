@@ -30,6 +30,8 @@ export type SnapshotSet = {
   attemptsBeforeMovingOn: number
   /** How it is graded, where the session asks of several exercises; otherwise as the session's own says. */
   config?: ExerciseConfig
+  /** The exercise it is of, where the session asks of several; otherwise the session's own. */
+  exerciseId?: number
   /** The rows of values it asks, where an earlier session of the round showed solutions; otherwise they are the first of its seed. */
   asked?: Values[]
 }

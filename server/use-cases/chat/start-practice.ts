@@ -46,7 +46,8 @@ async function gather(tx: Transaction, missed: readonly MissedQuestion[]): Promi
     const source = sources.get(sessionId)
     if (!source) return []
     const { asked: _, ...set } = setAt(source.snapshot, setIndex)
-    return [{ source, set: { ...set, numQuestions: 1, allowSkipping: true, config: set.config ?? source.snapshot.config } }]
+    const { config = source.snapshot.config, exerciseId = source.exerciseId } = set
+    return [{ source, set: { ...set, numQuestions: 1, allowSkipping: true, config, exerciseId } }]
   })
   if (!first) return null
   const { exerciseId, snapshot } = first.source

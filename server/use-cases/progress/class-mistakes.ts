@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { explainClassMistakes as explain, listClassMistakes as list } from '#contract/progress/class-mistakes.ts'
+import { readNamesAround } from '#server/db/classroom/names-around.queries.ts'
 import type { ClassRow } from '#server/db/classroom/classes.queries.ts'
 import { type MistakeRow, readMistakes } from '#server/db/progress/mistakes.queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -43,8 +44,7 @@ export async function explainClassMistakes(
   const { scope } = scopeOf(deps, caller, { classId: group.id }, { weeks, timeZone })
   const [found] = await readMistakes(deps.db, scope, { forModel: true, questionId })
   if (!found) throw fail('not_found')
-  const people = [[group.teacher.name], ...group.students.map(({ name, username, email }) => [name, username, email])]
-  const { mask, maskMaterial, unmask } = maskingOf(people)
+  const { mask, maskMaterial, unmask } = maskingOf(await readNamesAround(deps.db, group.teacher.id, ...group.students.map(({ id }) => id)))
   const question = maskMaterial(parsePrompt(found.prompt).studentText.slice(0, 4_000))
   const asked: MistakesAsked = {
     question,

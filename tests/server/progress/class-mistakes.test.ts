@@ -12,14 +12,14 @@ const asked = [{ title: 'Two steps', prompt: 'Solve 2x + 3 = 31.\n\nAnswer: 14\n
 const good: Move = { says: JSON.stringify({ misconception: 'They add where they should take away.', advice: 'Ask what undoes an addition.' }) }
 
 /** A class of four whose wrong answers are counted: 17 twice, 12 once, one right at once. */
-async function withMistakes(moves: readonly Move[], { hasConsent = true, prompt = asked[0]?.prompt ?? '' } = {}) {
+async function withMistakes(moves: readonly Move[], { hasConsent = true, prompt = asked[0]?.prompt ?? '', wrong = '17' } = {}) {
   const model = await startModelServer(...moves)
   const author = authorOf({ tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null })
   const room = await createClassroom({ asked: [{ title: 'Two steps', prompt }], tutor: builtInTutor, author })
   const { app, teacher, exercise } = room
   const [group] = await app.db.insert(classes).values({ teacherId: teacher.id, name: '7b', modelConsentAt: hasConsent ? app.clock.now() : null }).returning()
   const id = group?.id ?? 0
-  for (const tries of [['17', '14'], ['x = 17', '12', '14'], ['12.5', '14'], ['14']]) {
+  for (const tries of [[wrong, '14'], [wrong === '17' ? 'x = 17' : wrong, '12', '14'], ['12.5', '14'], ['14']]) {
     const student = await app.seedStudent({ teacher })
     await app.db.insert(classMembers).values({ classId: id, studentId: student.id })
     const work = await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id })
@@ -54,6 +54,12 @@ describe("a class's common mistakes", () => {
     expect(JSON.parse(sent)).toEqual({ question: 'Solve 2x + 3 = 31.', asked: 4, missed: 3, answers: [{ text: '17', students: 2 }] })
     expect(room.model.heard[0]).toContain('17')
     expect(room.model.heard[0]).not.toContain('14')
+  })
+
+  test('name nobody to the model, also of another class of their teacher', async () => {
+    const room = await withMistakes([good], { wrong: 'Theodora says 17' })
+    await room.app.seedStudent({ teacher: room.teacher, name: 'Theodora Brown' })
+    expect([(await room.explain()).status, room.model.heard.length, room.model.heard.join().includes('Theodora')]).toEqual([200, 1, false])
   })
 
   test('are only counted without the school’s consent, and in exercises that are built-in only', async () => {

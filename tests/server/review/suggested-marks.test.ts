@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { startChat } from '#contract/chat/chat-sessions.ts'
 import { listReviewQueue, listSessionChanges, overrideScore, reviewAnswer, reviewAnswers } from '#contract/review/review.ts'
 import { getSession } from '#contract/sessions/sessions.ts'
-import { classes, classMembers } from '#server/db/schema/people.ts'
+import { switchLanguageModel } from '#contract/operations/language-model.ts'
+import { exercises } from '#server/db/schema/library.ts'
+import { modelCalls } from '#server/db/schema/operations.ts'
+import { classes, classMembers, users } from '#server/db/schema/people.ts'
 import { messages, sessions } from '#server/db/schema/sessions.ts'
 import { markerOf } from '#server/language-model/model-marker.ts'
+import type { Marker } from '#server/ports/marker.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { suggestMarks } from '#server/use-cases/review/suggest-marks.ts'
 import { type ClassroomOptions, createClassroom, scriptedTutor } from '#tests/server/chat/classroom.ts'
@@ -146,6 +150,48 @@ describe('marks suggested by a language model', () => {
 })
 
 const grades: ClassroomOptions = { config: { languageModel: 'grades' } }
+
+/** Everything that takes a model away from answers, on behalf of a school, a class, an exercise or a teacher. */
+const endings: Readonly<Record<string, (room: Awaited<ReturnType<typeof withGrader>>) => Promise<unknown>>> = {
+  'an administrator turns it off': async ({ app }) => app.request(switchLanguageModel, { as: await app.seedAdmin(), body: { is_on: false } }),
+  'a class takes its consent back': ({ app }) => app.db.update(classes).set({ modelConsentAt: null }),
+  'the exercise is built-in only': ({ app, exercise }) => app.db.update(exercises).set({ config: { ...exercise.config, languageModel: 'off' } }),
+  'its teacher has an address to confirm': ({ app }) => app.db.update(users).set({ mustConfirmEmail: true }),
+}
+
+describe.each(Object.entries(endings))('once %s', (_, end) => {
+  test('no further answer is sent, and the one under way gets no mark', async () => {
+    const room = await withGrader({ ...grades, asked: [...asked, { title: 'What', prompt: 'What is it?' }], turns: ['pending', 'next', 'pending', 'next', 'pending', 'next'] })
+    let sent = 0
+    const suggest: Marker['suggest'] = async ({ answer }) => {
+      sent += 1
+      if (sent === 2) await end(room)
+      return { quality: 0.5, reason: 'Says that it is pending.', quote: answer }
+    }
+    await suggestMarks({ ...room.app.deps, marker: { model: 'school-model', suggest } }, new AbortController().signal)
+    const { chat_sessions: found } = await room.session()
+    expect([sent, found.map(({ chat_full_context: log }) => log.find(({ role }) => role === 'user')?.verdict)]).toEqual([2, ['partly', 'pending', 'pending']])
+  })
+})
+
+test('where grading by AI ends while it is asked, its mark is a suggestion', async () => {
+  const room = await withGrader({ ...grades, asked: [{ title: 'Why', prompt: 'Why is it so?' }], turns: ['pending'] })
+  const suggest: Marker['suggest'] = async ({ answer }) => {
+    await room.app.db.update(exercises).set({ config: { ...room.exercise.config, languageModel: 'helps' } })
+    return { quality: 0.5, reason: 'Says that it is pending, not why.', quote: answer }
+  }
+  await suggestMarks({ ...room.app.deps, marker: { model: 'school-model', suggest } }, new AbortController().signal)
+  expect([await room.suggestions(), (await room.session()).pending]).toEqual([[shown], 10])
+})
+
+test('each time the model is asked counts towards the day, and an answer with no room for all of it waits for another day', async () => {
+  const room = await withGrader({ ...grades, asked: [{ title: 'Why', prompt: 'Why is it so?' }], tutor: pendingTutor, turns: ['it is green because leaves are'] }, idea(1, 'it is green'))
+  await room.suggest({ tutorDailyLimit: 1 })
+  expect([await room.suggestions(), await room.app.db.$count(modelCalls)]).toEqual([[null], 1])
+  room.app.clock.set('2026-11-21T00:00:01.000Z')
+  await room.suggest({ tutorDailyLimit: 2 })
+  expect([(await room.session()).history.score, await room.app.db.$count(modelCalls)]).toEqual([10, 3])
+})
 
 function idea(quality: number, quote: string) {
   return { says: JSON.stringify({ quality, reason: 'Says that it is pending, not why.', quote, is_instructed: false }) }
