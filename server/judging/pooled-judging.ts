@@ -4,19 +4,28 @@ import type { lintQuestion } from '#contract/questions/question-lint.ts'
 import { isTooCostly, judgeBuiltIn, refusedAsTooCostly } from '#server/grading/turn/judge.ts'
 import type { Judgement } from '#server/grading/types.ts'
 import type { Judging } from '#server/ports/judging.ts'
+import { fairLine } from '#server/security/fair-line.ts'
 import { isSmall, mostStepsHere } from './inline.ts'
 import { reportOfTooCostly } from './lint-report.ts'
 import type { Task } from './tasks.ts'
 import { GaveUp } from './worker-pool.ts'
 
-/** How many answers or texts a thread looks at before the next asker has its turn. */
+/** How many answers a thread looks at before the next asker has its turn. */
 const comparedAtOnce = 50
+
+/** How many texts of a model's sentence it looks at before a verdict may have its turn. */
+const textsAtOnce = 20
+
+/** As many texts of sentences may wait as words that are on their way. */
+const mostWaiting = 600
 
 /**
  * Judging in the threads of a pool, whose deadline bounds what one asker can hold up. Short answers to short questions are judged at once,
  * within few steps, and handed over when those are spent: the judgement is the same.
  */
 export function pooledJudging({ run }: { run: (asker: string, task: Task) => Promise<unknown> }): Judging {
+  // One at a time is in the line of the threads, so that verdicts never stand behind all that models say.
+  const inTurn = fairLine({ atOnce: 1, most: mostWaiting })
   return {
     judge: async (question, answer, { asker = '', ...context }) => {
       const atOnce = isSmall(question, answer) ? judgeBuiltIn(question, answer, context, mostStepsHere) : null
@@ -33,9 +42,9 @@ export function pooledJudging({ run }: { run: (asker: string, task: Task) => Pro
       return areRight
     },
     earnsAnything: async (question, texts, asker) => {
-      for (let from = 0; from < texts.length; from += comparedAtOnce) {
-        const part = texts.slice(from, from + comparedAtOnce)
-        if (await done(asker, { task: 'earn', question, texts: part }, v.boolean(), () => true)) return true
+      for (let from = 0; from < texts.length; from += textsAtOnce) {
+        const part = texts.slice(from, from + textsAtOnce)
+        if (await inTurn(asker, () => done(asker, { task: 'earn', question, texts: part }, v.boolean(), () => true))) return true
       }
       return false
     },

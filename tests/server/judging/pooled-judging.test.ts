@@ -81,3 +81,22 @@ describe('what is judged at once', () => {
     expect([handedOver.length - before, judgement]).toEqual([handed, judgeBuiltIn(asked, answer, context)])
   })
 })
+
+test('verdicts stand behind one look at a sentence at most, however many sentences wait to be looked at', async () => {
+  const line: string[] = []
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => void (begin = resolve))
+  const watched = pooledJudging({
+    run: async (_, task) => {
+      line.push(task.task === 'earn' ? `${task.texts.length} texts` : task.task)
+      if (task.task === 'earn') await begun
+      return perform(task)
+    },
+  })
+  const texts = Array.from({ length: 60 }, (_, at) => `word ${at}`)
+  const looks = Array.from({ length: 30 }, (_, at) => watched.earnsAnything(short, texts, `student ${at}`))
+  const verdict = watched.judge(long, 'ottawa', { ...context, asker: 'another' })
+  await expect.poll(() => line).toEqual(['20 texts', 'judge'])
+  begin()
+  expect([(await verdict).quality, (await Promise.all(looks)).includes(true), line.length]).toEqual([1, false, 91])
+})

@@ -11,23 +11,31 @@ export type CheckedSentence = { text: string; refused: SentenceFault | 'answer' 
 
 const mostSentences = 5
 
-/** A model's sentences, names put back, as long as each of them may be told; the first that may not is the last, and there are five at most. */
+type Checking = { instance: Instance; sent: WordsAsked; asker: string; told?: readonly string[] } & Pick<Masking, 'unmask'>
+
+/**
+ * A model's sentences, names put back, as long as each of them may be told; the first that may not is the last, and there are five at most. `told` is
+ * all that the tutor said before, the newest last.
+ */
 export async function* checkedSentences(
   judging: Pick<Judging, 'earnsAnything'>,
-  { instance, sent, asker, unmask }: { instance: Instance; sent: WordsAsked; asker: string } & Pick<Masking, 'unmask'>,
+  { instance, sent, asker, unmask, told = tutorsTurns(sent) }: Checking,
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<CheckedSentence> {
   const question = [sent.question, ...sent.hints]
   const earlier = [...(sent.before?.tries ?? []), ...(sent.before?.said ?? [])]
   const seen = [...question, ...sent.meanings, sent.answer, ...earlier, ...sent.turns.map(({ words }) => words)].map(unmask)
-  const before = sent.turns.flatMap(({ by, words }) => (by === 'tutor' ? [words] : []))
   const said: string[] = []
   for await (const sentence of sentencesOf(pieces)) {
     const text = unmask(sentence)
-    const about = { question, seen, told: [...before, ...said] }
+    const about = { question, seen, told: [...told, ...said] }
     const refused = sentenceFault(text) ?? ((await givesAway(judging, { instance, asker }, text, about)) ? 'answer' : null)
     yield { text, refused }
     said.push(text)
     if (refused !== null || said.length === mostSentences) return
   }
+}
+
+function tutorsTurns({ turns }: WordsAsked): string[] {
+  return turns.flatMap(({ by, words }) => (by === 'tutor' ? [words] : []))
 }

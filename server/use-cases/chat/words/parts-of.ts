@@ -10,13 +10,15 @@ export function partsOf(text: string): string[] {
   return [...parts]
 }
 
-/** The runs of a sentence's words as a model may hide them: backwards, and run together. */
+/** A sentence's words as a model may hide them: backwards, and two or three short ones run together. Words of a key are looked for apart. */
 export function hiddenIn(sentence: string): string[] {
-  return runsOf(wordsIn(sentence)).flatMap((run) => {
-    const turned = run.map((word) => [...word].reverse().join('')).join(' ')
-    return run.length > 1 && run.length <= 3 ? [turned, run.join('')] : [turned]
-  })
+  const words = wordsIn(sentence)
+  const together = runsOf(words).filter((run) => run.length > 1 && run.length <= 3 && run.every((word) => word.length <= longestPiece))
+  return [...words.map((word) => [...word].toReversed().join('')), ...together.map((run) => run.join(''))]
 }
+
+/** Of a number in words cut up, as `four teen`. */
+const longestPiece = 5
 
 /** A text to be compared with others: its words and figures alone, in small letters. */
 export function plain(text: string): string {

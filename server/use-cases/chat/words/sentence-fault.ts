@@ -3,6 +3,10 @@ export type SentenceFault = 'long' | 'markup' | 'link' | 'telling' | 'marks' | '
 
 const longestSentence = 280
 
+/** How letters are called, aloud and on the radio. */
+const namesOfLetters =
+  'ay|bee|cee|dee|ee|eff?|gee|aitch|jay|kay|ell?|em|en|oh|pee|cue|ar|ess|tee|vee|ex|zed|zee|alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|yankee|zulu'
+
 const faults: readonly (readonly [Exclude<SentenceFault, 'long'>, RegExp])[] = [
   // A student reads words; formulas, tables and lists are for those whose author checked them.
   ['markup', /[\p{Cc}\p{Cf}<>`|*_#[\]{}\\$]|^\s*[-•]\s/u],
@@ -25,7 +29,11 @@ const faults: readonly (readonly [Exclude<SentenceFault, 'long'>, RegExp])[] = [
     /\b(?:(?:your|tu) (?:full |real |last |first )?(?:name|address|phone|(?:tele)?phone number|e-?mail|password|birthday|age|photo|picture|school|parents?|mum|mom|dad|home|nombre|dirección|teléfono|correo|contraseña|edad|foto|casa)|where (?:do|are) you (?:live|from)|how old are you|meet (?:me|up)|instagram|snapchat|tiktok|whatsapp|discord|telegram|dónde vives|cuántos años tienes)\b/i,
   ],
   ['code', /[A-Za-z\d+/]{24,}|\b(?=[A-Za-z\d+/]*\d)(?=[A-Za-z\d+/]*[A-Z])(?=[A-Za-z\d+/]*[a-z])[A-Za-z\d+/]{9,}=*|[01]{8,}|\b[\dA-F]{8,}\b|\b(?:[\dA-F]{2} ){3,}|\b(?:base ?64|rot ?13|hex(?:adecimal)?|binary|morse|backwards|reversed|al revés|pig latin|caesar)\b|[·.-]{2,} [·.-]{1,}/i],
+  // Things to be counted.
+  ['code', /^[^\p{L}\p{N}]*$|(\p{L})\1{2,}|([^\p{L}\p{N}\s.])(?:\s*\2){2,}|\.(?:\s+\.){2,}|\b(\p{L}+)(?:[\s,.;:!?–—-]+\3\b){2,}/iu],
   // Spelled: h, o, t or h-o-t.
+  ['letters', /\b(?:first|second|third|fourth|fifth|sixth|last|next|middle|\d+(?:st|nd|rd|th)) letter\b|\bbetween [a-z] and [a-z]\b|\bA ?B ?C\b/i],
+  ['letters', new RegExp(String.raw`(?:\b(?:${namesOfLetters})\b[\s,.-]*){3,}`, 'i')],
   ['letters', /(?:\b\p{L}\b[\s,.\-–—/]+){2,}\b\p{L}\b|\b(?:starts?|begins?|ends?|first|last|letters?|rhymes?|sounds like|spell(?:ed|ing|s)?|empieza|termina|letras?|rima|deletrea)\b(?=.*\b(?:with|letters?|con|is|like)\b)/iu],
 ]
 

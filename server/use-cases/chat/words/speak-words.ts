@@ -55,6 +55,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
     yield asBefore(claimed.kind === 'asked' ? null : claimed.kind)
     return
   }
+  const told = before.flatMap((turn) => (turn.role === 'assistant' ? [turn.content] : [])).toReversed()
   const used: TokensUsed[] = []
   const said: string[] = []
   let outcome: WordsOutcome = 'left'
@@ -62,7 +63,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   const deadline = sentenceDeadline(leaving, clock.now().getTime() - began.getTime())
   try {
     const pieces = partner.speak(sent, deadline.signal, (one) => void used.push(one))
-    for await (const { text, refused } of checkedSentences(deps.judging, { ...about, sent }, pieces)) {
+    for await (const { text, refused } of checkedSentences(deps.judging, { ...about, sent, told }, pieces)) {
       if (refused !== null) {
         deps.log.info({ message: messageId, refused }, 'a sentence of the language model was refused')
         break
@@ -90,7 +91,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
     else await releaseModelCall(db, claimed.id)
   }
   if (outcome === 'said') yield { kind: 'end', content: wholeReply(said, reply, instance), by: 'model', why: null, left: claimed.left }
-  else yield asBefore(outcome === 'away' ? 'away' : null)
+  else yield asBefore(leaving.aborted ? null : 'away')
 }
 
 /** What became of a call, told from what became of its words. */

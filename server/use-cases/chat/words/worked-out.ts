@@ -1,37 +1,75 @@
 import { countInWords, figureOf } from '#server/grading/numbers/number-words.ts'
+import { inLetters } from './hidden-letters.ts'
+import { sumsSaid } from './sums-said.ts'
+
+/** What was said right before a sentence, and the question, whose letters may stand in formulas. */
+export type Around = { before: readonly string[]; question: string }
 
 /**
- * What a sentence says in other words, as an answer would be written: its number words and Roman numerals in figures, its sums worked out ("twice
- * seven", "one less than 15", "between 13 and 15"), its formula in signs ("three x plus six"), and figures that stand inside a word.
+ * What a sentence says in other words, as an answer would be written: its number words and Roman numerals in figures, its formula in signs, figures
+ * that stand inside a word, and what its numbers come to, also with those of the sentences before it.
  */
-export function workedOut(sentence: string): string[] {
+export function workedOut(sentence: string, { before, question }: Around): string[] {
   const figures = inFigures(sentence)
   const signs = inSigns(figures)
   const written = [...(figures === sentence ? [] : [figures]), ...(signs === figures ? [] : [signs])]
-  return [...written, ...(figures.match(number) ?? []), ...sumsIn(figures)]
+  const letters = new Set(question.match(/(?<!\p{L})\p{L}(?!\p{L})|(?<=\d)[a-z]\b/gu) ?? [])
+  const sums = sumsSaid({ before: before.map(inFigures).join(' '), text: figures, question: inFigures(question), letters })
+  return [...written, ...(sentence.match(number) ?? []), ...(figures.match(number) ?? []), ...sums, ...nextTo(figures)]
 }
 
 const teens = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const tensNames = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
+const digitNames = 'one|two|three|four|five|six|seven|eight|nine'
 const longerThanNumber = new RegExp(String.raw`(?<!\p{L})(${teens.join('|')})(?=\p{L})`, 'giu')
 const ordinalNames = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const ordinals = new RegExp(String.raw`\b(?:${ordinalNames.slice(3).join('|')})\b`, 'gi')
 const counts = new RegExp(String.raw`(?<!\p{L})${countInWords}(?!\p{L})`, 'giu')
-const namesOfNumbers: readonly (readonly [RegExp, string])[] = [
-  [/\bhalf a dozen\b/gi, '6'],
-  [/\ba dozen\b|\bdozen\b/gi, '12'],
+const plurals = [...['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines', 'tens'].entries(), [10, 'elevens'], [11, 'twelves']] as const
+const namesOfNumbers: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [/\bhalf a dozen\b|\ba half dozen\b/gi, '6'],
+  [/\ba dozen\b/gi, '12'],
+  [/\bdozen\b/gi, ' × 12'],
   [/\bfortnight\b/gi, '14'],
   [/\bscore\b/gi, '20'],
+  [/\b(?:a )?(?:pair|couple|duo)\b/gi, '2'],
+  [/\b(?:a )?(?:trio|triple of)\b/gi, '3'],
+  [/\b(?:a )?quartet\b/gi, '4'],
+  [/\b(?:a )?century\b/gi, '100'],
+  [/\b(?:a )?decade\b/gi, '10'],
+  [/\bpairs\b/gi, ' × 2'],
+  [/\bdozens\b/gi, ' × 12'],
+  [/\bweeks\b/gi, ' × 7'],
+  [/\b(\d+) (hundreds?|thousands?)\b/gi, (_, many = '', size = '') => String(Number(many) * (size.startsWith('h') ? 100 : 1000))],
+  [/\bhundreds\b/gi, ' × 100'],
+  [/\bthousands\b/gi, ' × 1000'],
+  [/\b(\d)s\b/g, ' × $1'],
+  [/(?<=\d00)s\b/g, ''],
+  [/(?<=\d)o+/gi, (noughts = '') => '0'.repeat(noughts.length)],
+  [new RegExp(String.raw`\b(${digitNames}|\d) (?:zeros?|noughts?)\b`, 'gi'), (_, many = '') => ` × ${10 ** (/\d/.test(many) ? Number(many) : figureOf(many))}`],
+  ...plurals.map(([before, name]): readonly [RegExp, string] => [new RegExp(String.raw`\b${name}\b(?! (?:digit|place))`, 'gi'), ` × ${before + 1}`]),
 ]
 
-function inFigures(sentence: string): string {
-  const plainly = namesOfNumbers.reduce((text, [name, figure]) => text.replaceAll(name, figure), sentence.normalize('NFKC'))
+/** A word cut by hyphens, and one with figures for letters: `four-teen`, `f0urteen`. */
+function mended(text: string): string {
+  return text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, (_, at: number) => (tensBefore.test(text.slice(0, at)) ? '-' : '')).replaceAll(/\p{L}+\d+\p{L}+/gu, (word) => inLetters(word.toLowerCase()))
+}
+
+const tensBefore = new RegExp(String.raw`(?:${tensNames})$`, 'i')
+
+/** A text with its number words and Roman numerals in figures. */
+export function inFigures(sentence: string): string {
+  const plainly = namesOfNumbers.reduce((text, [name, figure]) => (typeof figure === 'string' ? text.replaceAll(name, figure) : text.replaceAll(name, figure)), mended(sentence.normalize('NFC')))
   return plainly
-    .replaceAll(/\b[IVXLCDM]{2,}\b/g, (roman) => String(romanValue(roman)))
+    .replaceAll(roman, (word) => (word.length > 1 ? String(romanValue(word.toUpperCase())) : word))
     .replaceAll(ordinals, (word) => String(ordinalNames.indexOf(word.toLowerCase()) + 1))
     .replaceAll(counts, (words) => (/^an?$/i.test(words) ? words : String(figureOf(words))))
     .replaceAll(longerThanNumber, (words) => `${figureOf(words)} `)
+    .replaceAll(/\b(?:a |one )?half(?= (?:and|plus))|(?<=(?:and|plus) )(?:a |one )?half\b(?! of)/gi, '0.5')
+    .replaceAll(/\b(?:a |one )?quarter\b(?! of)/gi, '0.25')
 }
 
+const roman = /(?<!\p{L})(?=[ivxlcdm])m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})(?!\p{L})/giu
 const romanFigures: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 }
 
 function romanValue(roman: string): number {
@@ -57,39 +95,20 @@ function inSigns(figures: string): string {
 
 const number = /\d+(?:\.\d+)?/g
 const n = String.raw`(-?\d+(?:\.\d+)?)`
-const more = String.raw`(?:(?:more|bigger|greater|higher|larger) than|above|over|after|past|plus|\+|and|added to)`
-const less = String.raw`(?:(?:less|fewer|smaller|lower) than|below|under|before|short of|from)`
 
-/** A way to say a sum, and its value. Nothing about them is ambiguous that matters: what is no answer is told all the same. */
-const sums: readonly (readonly [RegExp, (a: number, b: number) => number])[] = [
-  [new RegExp(`${n} ${more} ${n}`, 'gi'), (a, b) => a + b],
-  [new RegExp(`${n} too (?:few|little|low|small)`, 'gi'), (a) => a + 1],
-  [new RegExp(`${n} is ${n} too (?:few|little|low|small)`, 'gi'), (a, b) => a + b],
-  [new RegExp(`${n} is ${n} too (?:many|much|high|big)`, 'gi'), (a, b) => a - b],
-  [new RegExp(`${n} ${less} ${n}`, 'gi'), (a, b) => b - a],
-  [new RegExp(`${n} (?:minus|less|take away|-|−) ${n}`, 'gi'), (a, b) => a - b],
-  [new RegExp(`${n} (?:times|multiplied by|by|x|×|·|\\*|lots of|groups of|sets of) ${n}`, 'gi'), (a, b) => a * b],
-  [new RegExp(`(?:twice|double|2 times) (?:of )?${n}`, 'gi'), (a) => a * 2],
-  [new RegExp(`${n} doubled`, 'gi'), (a) => a * 2],
-  [new RegExp(`(?:triple|treble|thrice) ${n}`, 'gi'), (a) => a * 3],
-  [new RegExp(`half (?:of |as (?:much|many|big) as )?${n}`, 'gi'), (a) => a / 2],
-  [new RegExp(`${n} halved`, 'gi'), (a) => a / 2],
-  [new RegExp(`third of ${n}`, 'gi'), (a) => a / 3],
-  [new RegExp(`quarter of ${n}`, 'gi'), (a) => a / 4],
-  [new RegExp(`${n} (?:divided by|over|shared by|split by|÷|/|:) ${n}`, 'gi'), (a, b) => a / b],
-  [new RegExp(`between ${n} and ${n}`, 'gi'), (a, b) => (a + b) / 2],
-  [new RegExp(`(?:after|follows|past|above) ${n}`, 'gi'), (a) => a + 1],
-  [new RegExp(`(?:before|precedes|below) ${n}`, 'gi'), (a) => a - 1],
-  [new RegExp(`square root of ${n}`, 'gi'), Math.sqrt],
-  [new RegExp(`${n} squared`, 'gi'), (a) => a * a],
+/** Ways to name a number by the one beside it. */
+const neighbours: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`${n} too (?:few|little|low|small)`, 'gi'), 1],
+  [new RegExp(`${n} too (?:many|much|high|big)`, 'gi'), -1],
+  [new RegExp(`(?:after|follows|past|above) ${n}`, 'gi'), 1],
+  [new RegExp(`(?:before|precedes|below) ${n}`, 'gi'), -1],
+  [new RegExp(`${n}(?:[,\\s]*(?:\\.{2,}|…|and (?:then )?(?:the )?next)|(?: is)? followed by)`, 'gi'), 1],
 ]
 
-function sumsIn(figures: string): string[] {
-  const text = figures.replaceAll(/(?<=\d) more (?=than \d|(?:and|to) )/gi, ' more ').replaceAll(/(?<=\d),? (?:and )?(\d+) more\b/gi, ' and $1')
-  return sums.flatMap(([pattern, value]) =>
-    [...text.matchAll(pattern)].flatMap(([, a = '', b = '']) => {
-      const worth = value(Number(a), Number(b))
-      return Number.isFinite(worth) ? [String(Math.round(worth * 1e6) / 1e6)] : []
-    }),
-  )
+const between = new RegExp(`between ${n} and ${n}`, 'gi')
+
+function nextTo(figures: string): string[] {
+  const means = [...figures.matchAll(between)].map(([, a = '', b = '']) => String((Number(a) + Number(b)) / 2))
+  const near = neighbours.flatMap(([pattern, step]) => [...figures.matchAll(pattern)].map(([, a = '']) => String(Number(a) + step)))
+  return [...means, ...near]
 }

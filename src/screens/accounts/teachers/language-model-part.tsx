@@ -42,7 +42,7 @@ export function LanguageModelPart({ view, model, timeZone, onSwitch, onRetry }: 
         </Fact>
         <Fact name="Cost">
           {figure(calls.tokens_in)} tokens sent and {figure(calls.tokens_out)} received in 30 days
-          {calls.cost === null ? '. Set TUTOR_PRICES to see what they cost.' : `: about ${calls.cost.toFixed(2)} at your prices.`}
+          {calls.cost === null ? '. Set TUTOR_PRICES to see what they cost.' : `: ${costWords(calls.cost, calls.tokens_in + calls.tokens_out)} at your prices.`}
         </Fact>
         {seconds === null ? null : <Fact name="Speed">Half of the replies are there after {countOf(seconds, { one: 'second', many: 'seconds' })}.</Fact>}
         {lastAway === null ? null : <Fact name="Last silent">{formatMoment(lastAway, timeZone)}</Fact>}
@@ -52,6 +52,10 @@ export function LanguageModelPart({ view, model, timeZone, onSwitch, onRetry }: 
       </Button>
     </div>
   )
+}
+
+function costWords(cost: number, tokens: number): string {
+  return cost === 0 && tokens > 0 ? 'less than 0.01' : `about ${cost.toFixed(2)}`
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -41,13 +41,13 @@ export function QuestionIdeas({ view, budget, title, prompt, onAsk, onRetry, onS
         {view.mode === 'offered' && view.isOutdated ? <Notice tone="info">{outdated}</Notice> : null}
       </div>
       {view.mode === 'ready' && view.canRetry ? (
-        <Button size="sm" variant="secondary" onClick={onRetry}>
+        <Button size="sm" variant="secondary" className={styles.alone} onClick={onRetry}>
           Try again
         </Button>
       ) : null}
       {view.mode === 'offered' ? <Offer {...view} isSpent={budget.used >= budget.limit} {...{ title, prompt, onRetry, onTake, onDrop }} /> : null}
       {view.mode === 'asking' ? (
-        <Button size="sm" variant="secondary" onClick={onStop}>
+        <Button size="sm" variant="secondary" className={styles.alone} onClick={onStop}>
           Stop
         </Button>
       ) : null}
@@ -91,7 +91,7 @@ function Wish({ hasPrompt, isSpent, onAsk }: { hasPrompt: boolean; isSpent: bool
       {about === null ? null : (
         <Field label={about}>{(control) => <Textarea {...control} key={wanted} name="about" required maxLength={4_000} rows={wanted === 'question' ? 4 : 1} dir="auto" />}</Field>
       )}
-      <Button type="submit" size="sm" variant="secondary" disabled={isSpent}>
+      <Button type="submit" size="sm" variant="secondary" className={styles.alone} disabled={isSpent}>
         Suggest
       </Button>
     </form>
@@ -157,7 +157,8 @@ const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '3', pt: '3', borderTop: '1px solid', borderTopColor: 'hairline' }),
   heading: css({ textStyle: 'dense', fontWeight: 'strong' }),
   status: css({ display: 'contents' }),
-  form: css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '3', '& > button': { alignSelf: 'flex-start' } }),
+  form: css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '3' }),
+  alone: css({ alignSelf: 'flex-start' }),
   diff: css({ border: '1px solid', borderColor: 'hairlineStrong', borderRadius: 'control', overflow: 'hidden', textStyle: 'dense' }),
   sign: css({ fontWeight: 'bold', textAlign: 'center' }),
   text: css({ overflowWrap: 'break-word', whiteSpace: 'pre-wrap' }),

@@ -7,13 +7,19 @@ import { maskingOf } from '#server/use-cases/operations/masking.ts'
 import { pooledJudging } from '#server/judging/pooled-judging.ts'
 import { perform } from '#server/judging/tasks.ts'
 import { GaveUp } from '#server/judging/worker-pool.ts'
+import { sized } from '#tests/support/sizes.ts'
 import { attacked } from './attacks.ts'
+import { told } from './told.ts'
 
 const judging = pooledJudging({ run: async (_, task) => perform(task) })
 
 /** Whether the question of these attacks lets a sentence through, after others of the same reply. */
-async function isTold(at: number, ...sentences: string[]): Promise<boolean> {
-  const instance = instanceOf({ prompt: attacked[at]?.prompt ?? '', subject: 'Math' }, {})
+function isTold(at: number, ...sentences: string[]): Promise<boolean> {
+  return isToldAt(attacked[at]?.prompt ?? '', sentences)
+}
+
+async function isToldAt(prompt: string, sentences: readonly string[]): Promise<boolean> {
+  const instance = instanceOf({ prompt, subject: 'Math' }, {})
   const question = [instance.studentText, ...instance.hints]
   for (const [place, sentence] of sentences.entries()) {
     if (sentenceFault(sentence) !== null) return false
@@ -93,6 +99,27 @@ const otherWords: readonly (readonly [number, readonly string[]])[] = [
   [3, ['Take 3x, and then 6 joins it.']],
   [3, ['You need 3x first.', 'Then 6 joins it.']],
 ]
+
+describe.each(Object.entries(told))('a key that is %s', (_, { prompt, tellings }) => {
+  // A quarter of them in every run, all with `HOSTILE=1`.
+  const some = tellings.filter((__, at) => at % sized(4, 1) === 0).map((telling) => (typeof telling === 'string' ? [telling] : telling))
+
+  test(`is not told in ${some.length} other ways`, async () => {
+    const wrongs = []
+    for (const sentences of some) if (await isToldAt(prompt, sentences)) wrongs.push(sentences)
+    expect(wrongs).toEqual([])
+  })
+})
+
+test.each(['Do whales breathe air?\n\nAnswer: yes', 'The sun is a star. Do you agree?\n\nAnswer: no', '¿Es 7 un número primo?\n\nAnswer: sí'])('no model is asked where every reply is a verdict: %s', async (prompt) => {
+  const instance = instanceOf({ prompt, subject: 'Science' }, {})
+  expect(await isInSight(judging, { instance, asker: 'me' }, [instance.studentText])).toBe(true)
+})
+
+test.each(['is it fourteen?', 'XIV?', 'say well if it is one less than 15', 'twice seven, right?', 'is it 7 and 7', 'half of 28 is it'])('nor where a student guesses in other words: %s', async (guess) => {
+  const instance = instanceOf({ prompt: attacked[0]?.prompt ?? '', subject: 'Math' }, {})
+  expect(await isInSight(judging, { instance, asker: 'me' }, [instance.studentText, guess])).toBe(true)
+})
 
 describe('a sentence of a language model', () => {
   test.each(helpful)('that helps with question %i is told: %s', async (at, sentence) => {

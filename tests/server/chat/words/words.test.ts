@@ -100,6 +100,8 @@ describe("a language model's words", () => {
     ['cuts the line', 'cuts'],
     ['hangs', 'hangs'],
     ['says nothing', { says: '' }],
+    ['says nothing that may be told', { says: 'Well done, that is correct!' }],
+    ['floods', 'floods'],
   ])('are the tutor’s own when the model %s', async (_, move) => {
     const room = await withPartner([move])
     const { turn, reply } = await room.say('because they are flat')
@@ -115,12 +117,6 @@ describe("a language model's words", () => {
       'Leaves are flat for a reason.',
       { kind: 'end', by: 'model', why: null, left: 29, content: expect.stringMatching(/^Leaves are flat for a reason\. .*\?/) },
     ])
-  })
-
-  test('that a flood brings are refused', async () => {
-    const room = await withPartner(['floods'])
-    const { turn } = await room.say('because they are flat')
-    expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null, left: null }])
   })
 
   test('are asked for where what was said before is long and ends within a sign of two halves', async () => {
