@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { claimKey, findKey, forgetKey, keepAnswer, takeOverKey } from '#server/db/operations/idempotency-keys.queries.ts'
+import { claimKey, findKey, forgetKey, keepAnswer, renewKey, takeOverKey } from '#server/db/operations/idempotency-keys.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { openSealed, seal } from '#server/security/seal.ts'
@@ -15,7 +15,9 @@ type Outcome = 'claimed' | 'running' | { reply: unknown }
 
 const longestKey = 200
 /** How long a claimed key without an answer counts as being worked on; after it the process is taken for dead. */
-const claimMs = 60_000
+const claimMs = 10_000
+/** A process that lives says so this often. */
+const renewMs = 2_000
 const keptMs = 24 * 60 * 60_000
 const lookAgainMs = 50
 const Kept = v.object({ sealed: v.string() })
@@ -54,11 +56,22 @@ async function runAfterClaim(deps: Deps, claim: Claim, run: Run): Promise<unknow
     outcome = await claimOrFind(deps, claim)
   }
   if (outcome !== 'claimed') return outcome.reply
+  const renewing = setInterval(() => void renew(deps, claim), renewMs)
   try {
     return await runAndKeep(deps, claim, run)
   } catch (error) {
     await forgetKey(deps.db, claim.userId, claim.key)
     throw error
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+async function renew({ db, clock, log }: Deps, { userId, key }: Claim): Promise<void> {
+  try {
+    await renewKey(db, userId, key, clock.now())
+  } catch (error) {
+    log.warn({ err: error, account: userId }, 'a call that is being worked on could not say so')
   }
 }
 

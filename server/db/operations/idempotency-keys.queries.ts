@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { idempotencyKeys } from '#server/db/schema/operations.ts'
 
@@ -25,6 +25,11 @@ export async function takeOverKey(db: Db | Transaction, old: IdempotencyKey, cla
     .where(and(isKey(old.userId, old.key), eq(idempotencyKeys.at, old.at)))
     .returning({ key: idempotencyKeys.key })
   return rows.length === 1
+}
+
+/** Says that the request of a claimed key is still being worked on. */
+export async function renewKey(db: Db, userId: number, key: string, at: Date): Promise<void> {
+  await db.update(idempotencyKeys).set({ at }).where(and(isKey(userId, key), isNull(idempotencyKeys.status)))
 }
 
 /** Stores the answer of a claimed key. */
