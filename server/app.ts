@@ -22,6 +22,7 @@ import type { CallSurroundings, Route } from './http/route.ts'
 import { type Inlined, policyScript, securityHeaders } from './http/security-headers.ts'
 import { linesResponse } from './http/lines-response.ts'
 import { soundResponse } from './http/sound-response.ts'
+import { packed } from './http/packed.ts'
 import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
 import type { VerifiedToken } from './security/access-token.ts'
 import { oneAtATime } from './security/one-at-a-time.ts'
@@ -138,8 +139,10 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
         const onFailure = (error: unknown) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'an answer broke off')
         return linesResponse(v.parse(Lines, reply), { onLine, onFailure }, endpoint.produces)
       }
-      if (endpoint.produces) return c.body(v.parse(v.string(), reply), endpoint.status, { 'Content-Type': `${endpoint.produces}; charset=utf-8` })
-      return c.json(v.parse(Json, reply), endpoint.status)
+      const text = endpoint.produces ? v.parse(v.string(), reply) : JSON.stringify(v.parse(Json, reply))
+      const type = endpoint.produces ? `${endpoint.produces}; charset=utf-8` : 'application/json'
+      const { body, headers } = await packed(text, c.req.header('accept-encoding'))
+      return c.body(body, endpoint.status, { 'Content-Type': type, ...headers })
     }
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { acceptedEncodings } from './accepted-encodings.ts'
 
 type Encoding = 'br' | 'gzip'
 type Variant = { body: Uint8Array<ArrayBuffer>; etag: string }
@@ -79,8 +80,7 @@ function answer(file: StaticFile, request: Request): Response {
 }
 
 function chosenEncoding({ encoded }: StaticFile, accepted: string): Encoding | undefined {
-  const refused = /;\s*q=0(\.0*)?$/
-  const offered = accepted.split(',').map((one) => one.trim().toLowerCase()).filter((one) => !refused.test(one)).map((one) => one.split(';')[0]?.trim())
+  const offered = acceptedEncodings(accepted)
   if (encoded.br && offered.includes('br')) return 'br'
   return encoded.gzip && offered.includes('gzip') ? 'gzip' : undefined
 }
