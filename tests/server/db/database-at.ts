@@ -24,23 +24,35 @@ export function stepOf(number: string): number {
 
 /** A database as the program made it when this migration was its last. */
 export async function databaseAt(step: number): Promise<Db> {
-  const db = await emptyDatabase()
+  const { place, remove } = await createTestPlace()
+  if (place.databaseUrl === null) {
+    await remove()
+    return embeddedAt(step)
+  }
+  const db = onServer(place.databaseUrl, { schema })
+  closeAfterTest(async () => {
+    await db.$client.end()
+    await remove()
+  })
   await db.transaction((tx) => applyMigrations(tx, step))
   return db
 }
 
-async function emptyDatabase(): Promise<Db> {
-  const { place, remove } = await createTestPlace()
-  if (place.databaseUrl !== null) {
-    const db = onServer(place.databaseUrl, { schema })
-    closeAfterTest(async () => {
-      await db.$client.end()
-      await remove()
-    })
-    return db
-  }
-  await remove()
-  const engine = await PGlite.create()
+/** Each step is taken once: making a database anew takes ten times as long as reading one. */
+const taken = new Map<number, Promise<Blob>>()
+
+async function embeddedAt(step: number): Promise<Db> {
+  const made = taken.get(step) ?? makeAt(step)
+  taken.set(step, made)
+  const engine = await PGlite.create({ loadDataDir: await made })
   closeAfterTest(() => engine.close())
   return drizzle(engine, { schema })
+}
+
+async function makeAt(step: number): Promise<Blob> {
+  const engine = await PGlite.create()
+  await drizzle(engine, { schema }).transaction((tx) => applyMigrations(tx, step))
+  const made = await engine.dumpDataDir('none')
+  await engine.close()
+  return made
 }
