@@ -9,8 +9,10 @@ const level = 4
 
 const pack = promisify(gzip)
 
+type Packed = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
 /** The body of a reply, gzipped where its caller can read that and is served sooner by it, and the headers that say so. */
-export async function packed(text: string, accepts: string | undefined): Promise<{ body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+export async function packed(text: string, accepts: string | undefined): Promise<Packed> {
   if (text.length < least) return { body: text, headers: {} }
   const vary = { Vary: 'Accept-Encoding' }
   if (!acceptedEncodings(accepts ?? '').includes('gzip')) return { body: text, headers: vary }
