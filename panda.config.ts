@@ -23,6 +23,8 @@ export default defineConfig({
   strictTokens: true,
   conditions: {
     extend: {
+      // A finger hovers over nothing: what it pressed last would stay marked until the next press.
+      hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
       // Paper is white, whatever the screen is.
       dark: {
         '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light]) &': '@slot' },

@@ -19,11 +19,12 @@ function isBeyond({ left, right, width }: DOMRect): boolean {
   return width > 0 && (right > innerWidth + 1 || left < -1)
 }
 
-/** Whether something around it scrolls sideways, cuts with an ellipsis, or is for screen readers only. */
+/** Whether something around it scrolls sideways, cuts with an ellipsis where it can be seen, or is for screen readers only. */
 function isHeld(element: Element): boolean {
   for (let around: Element | null = element; around !== null && around !== document.body; around = around.parentElement) {
     const { overflowX, textOverflow, clipPath, clip } = getComputedStyle(around)
-    if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || clip !== 'auto' || clipPath !== 'none') return true
+    if (overflowX === 'auto' || overflowX === 'scroll' || clip !== 'auto' || clipPath !== 'none') return true
+    if (textOverflow === 'ellipsis' && overflowX !== 'visible' && !isBeyond(around.getBoundingClientRect())) return true
   }
   return false
 }

@@ -256,6 +256,13 @@ export const examples = {
     },
     { time: { direction: 'left', seconds: 401, threshold: 600 } },
   ),
+  'Sample over': show({
+    mode: 'complete',
+    isReviewing: true,
+    session: { ...lastFacts, assignment: null, deadline_at: null },
+    currentTurns: lastTurns,
+    earlierQuestions: earlierFour,
+  }),
   'Practice over, some points nobody judges': show({
     mode: 'complete',
     isReviewing: true,

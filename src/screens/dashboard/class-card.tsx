@@ -51,7 +51,7 @@ const card = css({
   p: '5',
   minWidth: '0',
   background: 'surface',
-  '&:has(h3 a:hover)': { background: 'tint' },
+  '@media (hover: hover)': { '&:has(h3 a:hover)': { background: 'tint' } },
 })
 const line = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })
 const open = css({ color: 'ink', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _hover: { textDecoration: 'underline' } })

@@ -99,10 +99,10 @@ const reason = cva({
   variants: { isHelp: { true: { color: 'ink', '& svg': { color: 'bad' } }, false: {} } },
 })
 const words = css({
+  minWidth: '0',
   lineClamp: { base: '2', md: 'none' },
   md: {
     display: 'block',
-    minWidth: '0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -110,7 +110,7 @@ const words = css({
     '& strong': { flexShrink: '0' },
   },
 })
-const see = css({ minWidth: '0', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', verticalAlign: 'bottom', textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
+const see = css({ display: { base: 'inline', md: 'inline-block' }, minWidth: '0', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' }, verticalAlign: 'bottom', textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
 const ahead = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1', minWidth: '0' })
 const quiet = css({ display: 'flex', justifyContent: 'flex-end', gap: '1.5', maxWidth: 'full', textStyle: 'label', color: 'muted', whiteSpace: 'nowrap' })
 const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', hideBelow: 'md', '&:not(:empty)': { _after: { content: '","' } } })

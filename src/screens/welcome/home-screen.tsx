@@ -2,7 +2,7 @@ import type { Welcome } from '#contract/welcome/welcome.ts'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { SkipLink } from '#src/ui/layout/skip-link.tsx'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { Entrances } from './entrances.tsx'
 import { HomeFooter } from './home-footer.tsx'
 import { IntroVideo } from './intro-video.tsx'
@@ -36,7 +36,7 @@ export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample
         <ButtonLink variant="quiet" href={`/login${keep}`} className={close}>
           Log in
         </ButtonLink>
-        <ButtonLink variant="secondary" href="/register" className={cx(close, roomy)}>
+        <ButtonLink variant="secondary" href="/register" className={close}>
           Register
         </ButtonLink>
       </PublicHeader>
@@ -84,8 +84,6 @@ export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample
 
 const wide = css({ hideBelow: 'md' })
 const close = css({ px: { base: '2.5', md: '4', _fewLetters: '1' } })
-/** With large text on a phone the foot of the page and the login lead there. */
-const roomy = css({ _fewLetters: { display: 'none' } })
 const hero = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1.16fr)]' },

@@ -14,7 +14,9 @@ export function PublicHeader({ children }: { children: ReactNode }) {
       <nav aria-label="Main" className={links}>
         {children}
       </nav>
-      <DisplayButton />
+      <span className={display}>
+        <DisplayButton />
+      </span>
     </header>
   )
 }
@@ -32,5 +34,7 @@ const bar = css({
   containerType: 'inline-size',
   px: { base: '4', md: '8' },
 })
-const brand = css({ display: 'flex', alignItems: 'center', minHeight: '11', color: 'ink', textDecoration: 'none', '@container (max-width: 21rem)': { '& > span > span': { srOnly: true } } })
-const links = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: { base: '1', md: '4' }, marginInlineStart: 'auto' })
+const brand = css({ order: { _fewLetters: '-1' }, display: 'flex', alignItems: 'center', minHeight: '11', color: 'ink', textDecoration: 'none', '@container (max-width: 21rem)': { '& > span > span': { srOnly: true } }, marginInlineEnd: { _fewLetters: 'auto' } })
+// Few letters leave the links a line of their own.
+const display = css({ order: { _fewLetters: '-1' } })
+const links = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '1', md: '4' }, marginInlineStart: 'auto', width: { _fewLetters: 'full' }, justifyContent: { base: 'flex-end', _fewLetters: 'space-between' } })

@@ -4,7 +4,7 @@ import { defineRecipe, type SystemStyleObject } from '@pandacss/dev'
 function look(rest: SystemStyleObject, hover: SystemStyleObject): SystemStyleObject {
   return {
     ...rest,
-    '&:hover:not(:disabled, [aria-disabled=true])': hover,
+    '@media (hover: hover)': { '&:hover:not(:disabled, [aria-disabled=true])': hover },
     '&[aria-busy=true]': { ...hover, cursor: 'progress' },
     [whenOff]: switchedOff,
   }

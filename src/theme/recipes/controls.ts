@@ -36,7 +36,7 @@ export const segment = defineSlotRecipe({
       transitionProperty: 'background, color',
       transitionDuration: 'menu',
       transitionTimingFunction: 'out',
-      'input:hover + &, &:is(button):hover': { background: 'tint', color: 'tintInk' },
+      '@media (hover: hover)': { 'input:not(:checked):hover + &, &:is(button):not([aria-pressed=true]):hover': { background: 'tint', color: 'tintInk' } },
       'input:checked + &, &[aria-pressed=true]': { background: 'tintStrong', color: 'tintInk' },
       'input:focus-visible + &': { outline: '3px solid token(colors.action)', outlineOffset: '2px' },
       '@media (forced-colors: active)': { 'input:checked + &, &[aria-pressed=true]': { outline: '2px solid Highlight' } },

@@ -4,6 +4,8 @@ import { tableLook } from './page-parts.ts'
 /** Where the table itself is narrow (a phone, a dialog), each row becomes a card. */
 const asCards = '@container data-table (width < 52rem)'
 const middling = '@container data-table (width < 58rem)'
+/** A small phone, or large text: a card's parts have no room beside each other. */
+const ofFewLetters = '@container data-table (width < 20rem)'
 
 const unseen: SystemStyleObject = { position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' }
 
@@ -166,7 +168,7 @@ export const dataTable = defineSlotRecipe({
       '& tbody tr': { scrollMarginTop: underHead, scrollMarginBottom: '2' },
       '& tbody :is(a, button, input)': { scrollMarginTop: underHead, scrollMarginBottom: '4' },
       '& tbody tr[data-part]:not([data-chosen]) > *': { background: 'paper' },
-      '& tbody tr:not([data-chosen]):hover > *': { background: 'paper' },
+      '@media (hover: hover)': { '& tbody tr:not([data-chosen]):hover > *': { background: 'paper' }, '& thead button:hover': { color: 'ink', textDecoration: 'underline' } },
       '& tr[data-chosen] > *': { background: 'tint' },
       '[data-above=tools] > &:first-child thead > tr > :first-child': { borderTopLeftRadius: 'panel' },
       '[data-above=tools] > &:first-child thead > tr > :last-child': { borderTopRightRadius: 'panel' },
@@ -177,10 +179,10 @@ export const dataTable = defineSlotRecipe({
       '& thead th > button': { position: 'relative', px: '2', mx: '-2', borderRadius: 'small', '& svg': { flexShrink: 0 } },
       '& [aria-sort=ascending] button, & [aria-sort=descending] button': { color: 'ink' },
       '& thead [data-number] button svg': { position: 'absolute', insetInlineStart: '[calc(100% - 6px)]' },
-      '& thead button:hover': { color: 'ink', textDecoration: 'underline' },
       '& [data-width=xs]': { width: '[5.5rem]' },
       '& [data-width=sm]': { width: '[7rem]' },
       '& [data-width=md]': { width: '[9rem]' },
+      '& [data-width=moment]': { width: '[10.5rem]' },
       '& [data-width=lg]': { width: '[12rem]' },
       '& [data-width=xl]': { width: '[16rem]' },
       [middling]: { '& [data-from=wide]': { display: 'none' }, '& [data-width=lg]': { width: '[9rem]' } },
@@ -210,6 +212,7 @@ export const dataTable = defineSlotRecipe({
             whiteSpace: 'nowrap',
           },
           [asCards]: twoLines(),
+          [ofFewLetters]: oneBelowAnother(),
         },
       },
     },
@@ -284,7 +287,7 @@ function cards(): SystemStyleObject {
     '& tbody tr[data-part]': { background: 'paper' },
     '& tbody tr[data-across] > td': { flex: '1' },
     '& tbody tr[data-chosen]': { background: 'tint' },
-    '& tbody tr:not([data-chosen]):hover > *': { background: 'transparent' },
+    '@media (hover: hover)': { '&& tbody tr:not([data-chosen]):hover > *': { background: 'transparent' } },
     '& tbody tr[data-index] > :is(th, td)': { p: '0', height: 'auto', width: 'auto', border: '0', textAlign: 'start' },
     '& tbody tr[data-index] > [data-title]': { width: 'full' },
     '& tbody tr[data-index] > [data-select]': { position: 'absolute', insetInlineStart: '4', insetBlockStart: '0.5' },
@@ -307,5 +310,23 @@ function twoLines(): SystemStyleObject {
     '& tbody tr[data-index] > [data-card=rest]': { order: 2, flex: '[1 1 0]', minWidth: '0' },
     '& tbody tr[data-index]::after': { content: '""', width: 'full', height: '0', order: 0 },
     '& tbody tr[data-index] > [data-actions]': { position: 'absolute', insetInlineEnd: '2', insetBlock: '0', display: 'flex', alignItems: 'center', m: '0', '& > div': { m: '0' } },
+  }
+}
+
+/** A card of few letters: each part goes on in the next line, whole, and the actions stand at its end. */
+function oneBelowAnother(): SystemStyleObject {
+  return {
+    '&& tbody > tr[data-index]': { columnGap: '2', rowGap: '1', px: '2.5', py: '2' },
+    '&& tbody > tr[data-index]:not([data-across]) > :is(th, td):not([data-select], [data-actions])': {
+      flex: '[0 1 auto]',
+      minWidth: '0',
+      maxWidth: 'full',
+      marginInlineStart: '0',
+      overflow: 'visible',
+      whiteSpace: 'normal',
+    },
+    '&& tbody > tr[data-index] > [data-title]:not([data-select])': { width: 'full' },
+    '&& tbody > tr[data-index]::after': { display: 'none' },
+    '&& tbody > tr[data-index] > [data-actions]': { position: 'static', order: 3, marginInlineStart: 'auto' },
   }
 }

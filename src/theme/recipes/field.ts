@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** A list of choices counts as read-only to browsers, and must not look so. */
-const notReadOnly = { '&:enabled': { background: 'surface', borderColor: 'control' }, '&:enabled:hover': { borderColor: 'action' } }
+const notReadOnly = { '&:enabled': { background: 'surface', borderColor: 'control' }, '@media (hover: hover)': { '&:enabled:hover': { borderColor: 'action' } } }
 
 /** A labelled control: label above, help and error below; the box is shared by inputs, password inputs and text areas. */
 export const field = defineSlotRecipe({

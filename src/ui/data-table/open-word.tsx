@@ -15,4 +15,4 @@ export function OpenWord({ children }: { children: string }) {
 }
 
 const word = css({ '@container data-table (width < 52rem)': { srOnly: true } })
-const sign = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'grid', placeItems: 'center', width: '11', height: '11' } })
+const sign = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'grid', placeItems: 'center', width: '[min(2.75rem, 44px)]', height: '[min(2.75rem, 44px)]' } })

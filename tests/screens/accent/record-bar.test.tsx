@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AccentScreen } from '#src/screens/accent/accent-screen.tsx'
 import type { OpenAccentView } from '#src/screens/accent/accent-props.ts'
@@ -45,4 +45,18 @@ describe.each([
     expect(tabbed.length).toBeGreaterThan(1)
     expect(tabbed).toEqual(drawn)
   })
+})
+
+test('Stop holds its square and its seconds at twice the text size', async () => {
+  await page.viewport(320, 568)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  const recorder = { isAsking: false, isEnding: false, elapsedMs: 1_000, rms: 0.1, levels: [0.2], microphones: [], deviceId: null }
+  draw(<AccentScreen view={exampleView({ take: 'recording' })} time={null} sounds={exampleSounds({ recorder })} now={now} timeZone="UTC" {...idleAccent} />)
+  await document.fonts.ready
+  const stop = page.getByRole('button', { name: 'Stop, 0:01' })
+  await expect.element(stop).toBeVisible()
+  const { top, bottom, left, right } = stop.element().getBoundingClientRect()
+  const parts = [...stop.element().children].map((part) => part.getBoundingClientRect())
+  expect(parts.filter((part) => part.top < top || part.bottom > bottom || part.left < left || part.right > right)).toEqual([])
 })

@@ -223,6 +223,18 @@ describe('the end', () => {
     expect([on.onPractice.mock.calls.length, on.onReturnHome.mock.calls.length]).toEqual([1, 1])
   })
 
+  test('a sample leads on to an account, and home by the key that is under the finger', async () => {
+    const { on } = openSession({ mode: 'complete', isReviewing: true, ...ended, session: { ...finished, assignment: null } })
+    const dialog = page.getByRole('dialog', { name: 'Assignment Complete!' })
+    await expect.element(dialog).toHaveTextContent(/Teachers and parents can make a free account\. Students get theirs from a teacher\./)
+    const links = dialog.getByRole('link').elements()
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Log in', '/login'], ['Create an account', '/register']])
+    expect(dialog.getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Return Home'])
+    await expect.element(page.getByRole('button', { name: 'Return Home' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(on.onReturnHome).toHaveBeenCalledTimes(1)
+  })
+
   test('keeps points that wait for the teacher out of the percentage', async () => {
     const session = { ...finished, current_exercise_state: { ...finished.current_exercise_state, score: 35, pending: 10, percent: 50 } }
     openSession({ mode: 'complete', isReviewing: true, ...ended, session })

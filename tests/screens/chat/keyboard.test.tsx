@@ -59,6 +59,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'A redo below the best score': ['Questions', 'Return Home', 'Practice the 2 you missed'],
   Complete: ['Questions', 'Return Home', 'Practice the 2 you missed'],
   'Complete, some points wait': ['Questions', 'Return Home'],
+  'Sample over': ['Questions', 'Return Home', 'Log in', 'Create an account'],
   'Practice over, some points nobody judges': ['Questions', 'Return Home'],
   'Time is up, the last answer goes out': closed,
   "Time's up": ['Questions', 'Return Home', 'Practice the 4 you missed'],

@@ -92,6 +92,23 @@ test('an empty box is as high as one line of an answer, whatever it says while i
   expect(heightOf(box)).toBe(empty)
 })
 
+describe.each([
+  ['a phone', 390, 844, ''],
+  ['a phone with its keyboard', 390, 480, ''],
+  ['a narrow phone', 320, 568, ''],
+  ['a narrow phone with large text', 320, 568, '200%'],
+])('on %s', (_, width, height, fontSize) => {
+  test.each(['offline', 'unanswered'] as const)('a band that says %s has its button in sight, and leaves the rest of the page most of the room', async (state) => {
+    await page.viewport(width, height)
+    document.documentElement.style.fontSize = fontSize
+    openSession(answering({ line: { state, unsent: '9' } }))
+    await document.fonts.ready
+    const retry = page.getByRole('button', { name: 'Try now' })
+    await expect.element(retry).toBeInViewport({ ratio: 1 })
+    expect(heightOf(page.getByRole('status').filter({ has: retry }))).toBeLessThanOrEqual(height / 3)
+  })
+})
+
 test.each([
   ['while an answer waits', answering({ line: { state: 'offline', unsent: '9' } })],
   ['where one more try can earn more', answering({ isNextOffered: true, turn: 'accepted' })],

@@ -33,7 +33,7 @@ function loudness(level: number): number {
 }
 
 const styles = {
-  wave: css({ display: 'block', width: '[100%]', maxWidth: '[24rem]' }),
+  wave: css({ display: 'block', width: '[100%]', maxHeight: '[5rem]' }),
   heard: css({ fill: 'action', '@media (forced-colors: active)': { fill: '[Highlight]' } }),
   waiting: css({ fill: 'hairlineStrong', '@media (forced-colors: active)': { fill: '[GrayText]' } }),
 }

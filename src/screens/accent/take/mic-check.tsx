@@ -1,4 +1,4 @@
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { mic, play } from '#src/ui/icons/icons.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -11,11 +11,12 @@ type Props = { view: CheckView; sounds: AccentSounds } & AccentCallbacks
 
 /** Trying the microphone before the clock starts: it can be left out, and opens nothing without a click. */
 export function MicCheck({ view, sounds, ...on }: Props) {
+  const isTrying = view.step === 'listening' || view.step === 'heard'
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <h1 className={styles.title}>Check your microphone</h1>
-        <p className={styles.lead}>Nothing has started yet: the session begins when you press Start.</p>
+        <h1 className={cx(styles.title, isTrying ? styles.unseen : undefined)}>Check your microphone</h1>
+        <p className={cx(styles.lead, isTrying ? styles.whileStill : undefined)}>Nothing has started yet: the session begins when you press Start.</p>
         <div className={styles.body}>
           <Step view={view} sounds={sounds} {...on} />
         </div>
@@ -68,10 +69,10 @@ function Step({ view, sounds, ...on }: Props) {
     case 'offered':
       return (
         <>
+          <p>Say a few words and hear yourself.</p>
           <div className={styles.still}>
             <LevelWave levels={[]} />
           </div>
-          <p>Say a few words and hear yourself.</p>
         </>
       )
     case 'listening':
@@ -107,6 +108,7 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     alignItems: { base: 'stretch', md: 'center' },
+    containerType: 'inline-size',
     background: 'paper',
     p: { base: '[min(1rem, 4vw)]', md: '8' },
   }),
@@ -114,7 +116,7 @@ const styles = {
     display: 'flex',
     flexDirection: 'column',
     width: '[100%]',
-    maxWidth: '[36rem]',
+    maxWidth: '[44rem]',
     p: { base: '[min(1.25rem, 5vw)]', md: '8' },
     background: 'surface',
     border: '1px solid',
@@ -123,12 +125,29 @@ const styles = {
   }),
   title: css({ textStyle: 'dialog', fontWeight: 'bold' }),
   lead: css({ mt: '1.5', color: 'muted' }),
+  // Large text on a phone leaves room for what is heard, and not for what was read before.
+  whileStill: css({ display: { _fewLetters: 'none' } }),
+  unseen: css({ srOnly: { _fewLetters: true } }),
   body: css({ mt: '5', minHeight: '[6.5rem]', textStyle: 'student' }),
-  still: css({ p: '4', mb: '4', borderRadius: 'panel', background: 'sunken' }),
+  still: css({ p: '4', mt: '4', borderRadius: 'panel', background: 'sunken' }),
   again: css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' }),
   notice: css({ mt: '5', pt: '4', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'label', color: 'muted' }),
-  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: { base: 'auto', md: '5' }, pt: { base: '5', md: '0' }, '& button': { flexGrow: { base: '1', md: '0' } } }),
-  home: css({ flexBasis: { base: '[100%]', md: '[auto]' } }),
+  buttons: css({
+    display: { base: 'flex', _fewLetters: 'contents' },
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '3',
+    mt: { base: 'auto', md: '5' },
+    pt: { base: '5', md: '0' },
+    '& button': { flexGrow: { base: '1', md: '0', _fewLetters: '0' }, mt: { _fewLetters: '2' } },
+  }),
+  home: css({ flexBasis: { base: '[100%]', md: '[auto]', _fewLetters: '[auto]' }, marginInlineEnd: { md: 'auto' } }),
   // What leads on is largest, and last under a thumb, as it is by the keyboard.
-  main: css({ flexBasis: { base: '[100%]', md: '[auto]' }, minHeight: { base: '[min(4.5rem, 72px)]', md: '13' } }),
+  main: css({
+    flexBasis: { base: '[100%]', md: '[auto]', _fewLetters: '[auto]' },
+    minHeight: { base: '[min(4.5rem, 72px)]', md: '13' },
+    // It stays in reach while the page is longer than the window.
+    position: { _fewLetters: 'sticky' },
+    bottom: { _fewLetters: '2' },
+  }),
 }

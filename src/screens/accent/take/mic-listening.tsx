@@ -18,11 +18,11 @@ export function MicListening({ recorder, onChoose }: Props) {
   const isAsking = facts === null || facts.isAsking
   return (
     <div className={styles.root}>
+      <p role="status">{isAsking ? 'Your browser is asking for the microphone: allow it.' : 'Say: “I read this aloud, and everybody can hear me.”'}</p>
       <div className={styles.heard}>
         <LevelWave levels={isAsking ? [] : levels} />
         {isAsking ? null : <LevelBar rms={rms} levels={levels} />}
       </div>
-      <p role="status">{isAsking ? 'Your browser is asking for the microphone: allow it.' : 'Say: “I read this aloud, and everybody can hear me.”'}</p>
       {microphones.length > 1 ? (
         <Field label="Microphone">
           {(field) => (

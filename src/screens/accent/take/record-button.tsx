@@ -38,7 +38,7 @@ export function RecordButton({ name, isPrimary, recorder, isEnabled, onRecord, o
   )
 }
 
-const square = css({ width: '[1.125rem]', height: '[1.125rem]', borderRadius: '[3px]', background: '[currentColor]' })
+const square = css({ flexShrink: '0', width: '[1.125rem]', height: '[1.125rem]', borderRadius: '[3px]', background: '[currentColor]' })
 
 const wide = css({ display: { base: 'none', md: 'inline' } })
 const word = css({ display: { base: 'inline', md: 'none' }, textStyle: 'student', fontSize: { _compact: 'body' }, fontWeight: 'strong' })
@@ -87,7 +87,8 @@ const round = cva({
         color: 'onAction',
         _hover: { background: 'actionHover' },
       },
-      stop: { width: '[min(4.5rem, 72px)]', height: '[min(4.5rem, 72px)]', borderRadius: '[18px]', background: 'bad', color: 'onAction' },
+      // As large as its seconds need.
+      stop: { width: '[max(3.5rem, min(4.5rem, 72px))]', height: '[max(3.5rem, min(4.5rem, 72px))]', borderRadius: '[18px]', lineHeight: 'tight', background: 'bad', color: 'onAction' },
     },
   },
 })

@@ -25,7 +25,8 @@ export function LineBand({ line, isTimed, words = typed, onContinueHere, onRetry
         <div ref={reachedByKeys} className={styles.band}>
           <Icon of={line.state === 'offline' ? wifiOff : serverOff} size={20} />
           <p>
-            <strong>{line.state === 'offline' ? "You're offline." : "The server isn't answering."}</strong> {line.unsent === null ? words.kept : words[line.state]}
+            <strong>{line.state === 'offline' ? "You're offline." : "The server isn't answering."}</strong>{' '}
+            {line.unsent === null ? words.kept : <span className={styles.rest}>{words[line.state]}</span>}
             {isTimed ? ' The time keeps running.' : ''}
           </p>
           {line.unsent === null ? null : (
@@ -66,12 +67,12 @@ function ContinueHere({ onPress }: { onPress: () => void }) {
 const styles = {
   band: css({
     display: 'flex',
-    flexWrap: 'wrap',
+    flexWrap: { _compact: 'wrap' },
     alignItems: 'center',
-    justifyContent: 'center',
     columnGap: '3',
-    rowGap: { base: '1.5', _compact: '1' },
-    px: { base: '4', _compact: '2' },
+    rowGap: '1',
+    // Its words begin where those of the session do.
+    px: { base: '[max(1rem, calc((100% - 57.5rem) / 2))]', _compact: '2' },
     py: { base: '2.5', _compact: '1' },
     // What is left of a small phone beside the header and the foot.
     maxHeight: { _low: '[calc(60cqh - 5rem)]', _compact: '[calc(60cqh - 3rem)]' },
@@ -81,9 +82,12 @@ const styles = {
     background: 'todayTint',
     color: 'todayInk',
     animation: 'appear token(durations.dialog) token(easings.out)',
-    '& > svg': { flexShrink: '0', display: { _compact: 'none' } },
-    '& > p': { minWidth: '0', flex: '[0 1 auto]', maxWidth: { base: '[calc(100% - 2rem)]', _compact: '[100%]' } },
+    '& > svg': { flexShrink: '0', display: { _narrow: 'none', _compact: 'none' } },
+    '& > p': { minWidth: '0', flex: '[0 1 auto]' },
+    '& > button': { flexShrink: '0' },
     '&:has(textarea) > svg': { alignSelf: 'flex-start', mt: '0.5' },
   }),
+  // The margin of the answer says so too, and Try now needs the room.
+  rest: css({ srOnly: { _compact: true } }),
   elsewhere: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', width: 'full', maxWidth: '[40rem]' }),
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { rotateCcw } from '#src/ui/icons/icons.ts'
 
@@ -37,4 +37,22 @@ export function EndFooter({ missed, first, onRetry = null, onReturnHome, onPract
   )
 }
 
+/** What to do after a sample: home, where the focus is, or on to an account. */
+export function SampleFooter({ first, onReturnHome }: Pick<Props, 'first' | 'onReturnHome'>) {
+  return (
+    <DialogFooter>
+      <Button ref={first} variant="secondary" className={half} onClick={onReturnHome}>
+        Return Home
+      </Button>
+      <ButtonLink href="/login" variant="secondary" className={half}>
+        Log in
+      </ButtonLink>
+      <ButtonLink href="/register" className={button}>
+        Create an account
+      </ButtonLink>
+    </DialogFooter>
+  )
+}
+
 const button = css({ flexBasis: { base: '[100%]', md: '[auto]' } })
+const half = css({ flexBasis: { base: '[40%]', md: '[auto]', _tight: '[100%]' } })

@@ -24,7 +24,7 @@ export function atWorkColumns(now: Date, timeZone: string): readonly DataColumn<
     },
     { id: 'state', head: 'Now', width: 'md', card: 'bare', cell: ({ state }) => <State state={state} /> },
     { id: 'questions', head: 'Questions', width: 'lg', card: 'end', cell: (student) => <Questions {...student} /> },
-    { id: 'doing', head: 'Doing', width: 'lg', card: 'rest', cell: (student) => <span className={css({ color: 'muted' })}>{doingWords(student)}</span> },
+    { id: 'doing', head: 'Doing', width: 'xl', card: 'rest', cell: (student) => <span className={css({ color: 'muted' })}>{doingWords(student)}</span> },
     { id: 'since', head: 'Since', kind: 'number', width: 'sm', card: 'hidden', cell: (student) => sinceWords(student, now, timeZone) },
   ]
 }

@@ -34,7 +34,7 @@ export function ClassLine({ href, isShown, name, count, onDelete }: ClassLinePro
   )
 }
 
-const line = css({ position: 'relative', display: 'flex', borderRadius: 'control', '&:hover:not(:has([aria-current]))': { background: 'neutralTint' }, '&:has([aria-current])': { background: 'tintStrong' } })
+const line = css({ position: 'relative', display: 'flex', borderRadius: 'control', '@media (hover: hover)': { '&:hover:not(:has([aria-current]))': { background: 'neutralTint' } }, '&:has([aria-current])': { background: 'tintStrong' } })
 const link = css({
   flex: '1',
   minWidth: '0',

@@ -108,7 +108,7 @@ const inner = css({
   color: 'ink',
   textDecoration: 'none',
   textStyle: 'label',
-  '&:is(a):hover': { background: 'tint' },
+  '&:is(a)': { _hover: { background: 'tint' } },
   _focusVisible: { outline: '[3px solid {colors.action}]', outlineOffset: '[-3px]', background: 'tint' },
 })
 const number = css({ fontVariantNumeric: 'tabular-nums' })

@@ -55,7 +55,7 @@ export const gridStyles = {
   markHead: css({ alignItems: 'flex-end', justifyContent: 'flex-end', textAlign: 'right', px: '2.5', pb: '2', textStyle: 'caption', fontWeight: 'semibold' }),
   body: css({ position: 'relative' }),
   bodyRow: css({ position: 'absolute', left: '0', width: 'full', display: 'flex' }),
-  name: css({ flexDirection: 'column', justifyContent: 'center', px: '3', textStyle: 'label', fontWeight: 'semibold', minWidth: '0', '&:is(a):hover': { textDecoration: 'underline' } }),
+  name: css({ flexDirection: 'column', justifyContent: 'center', px: '3', textStyle: 'label', fontWeight: 'semibold', minWidth: '0', '&:is(a)': { _hover: { textDecoration: 'underline' } } }),
   called: css({ lineClamp: '2', lineHeight: '[1.15]', overflowWrap: 'anywhere' }),
   under: css({ color: 'muted', textStyle: 'caption', fontWeight: 'normal' }),
   mark: css({ alignItems: 'center', justifyContent: 'flex-end', px: '2.5', textStyle: 'label', fontVariantNumeric: 'tabular-nums', color: 'muted' }),

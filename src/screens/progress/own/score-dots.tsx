@@ -71,14 +71,16 @@ export function ScoreDots({ works, scale, timeZone, onOpen }: Props) {
 
 const styles = {
   dots: css({ position: 'absolute', inset: '0' }),
-  place: css({ position: 'absolute', transform: 'translate(-50%, 50%)', '&:hover, &:focus-within': { zIndex: '[1]' } }),
+  place: css({ position: 'absolute', transform: 'translate(-50%, 50%)', _hover: { zIndex: '[1]' }, _focusWithin: { zIndex: '[1]' } }),
   dot: css({
     display: 'grid',
     placeItems: 'center',
-    width: '6',
-    height: '6',
+    width: '[min(1.5rem, max(8cqi, 24px))]',
+    height: '[min(1.5rem, max(8cqi, 24px))]',
+    // Large letters make no marks that lie over each other.
+    '& > svg': { width: '[min(1rem, max(6cqi, 14px))]', height: '[min(1rem, max(6cqi, 14px))]' },
     borderRadius: 'full',
     cursor: 'pointer',
-    '&:hover': { outline: '[2px solid]', outlineColor: 'action', background: 'surface' },
+    _hover: { outline: '[2px solid]', outlineColor: 'action', background: 'surface' },
   }),
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/screens/dates.ts'
-import { reachedByKeys } from '#src/ui/hooks/reached-by-keys.ts'
 import { css, cva } from '#styled/css'
 
 /** The time a plot shows, and the values from its bottom to its top. */
@@ -26,36 +25,34 @@ type TimeFrameProps = {
 
 /**
  * A plot over time made of the page's own letters, so that it grows with them: values at the left, days below, a line, and marks on top.
- * Where few letters fit beside each other it keeps its width and rolls sideways, within itself.
+ * It is as wide as its place, however few letters fit there.
  */
 export function TimeFrame({ scale, lines, size, timeZone, line, lineLook, children }: TimeFrameProps) {
   const path = line.map(({ at, value }) => placeIn(scale, at, value)).map(({ x, y }) => `${x} ${tidy(100 - y)}`)
   return (
     <div className={styles.frame}>
-      <div ref={reachedByKeys} className={styles.roll}>
-        <div className={styles.wide}>
-          <div className={plot({ size })}>
-            {lines.map(({ value, isDashed = false }) => (
-              <div key={value} className={styles.value} style={{ bottom: `${placeIn(scale, scale.since, value).y}%` }} data-dashed={isDashed || undefined}>
-                <span aria-hidden="true" className={styles.number}>
-                  {value}
-                </span>
-              </div>
-            ))}
-            <div className={styles.inside}>
-              <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={css({ display: 'block', overflow: 'visible' })}>
-                {path.length < 2 ? null : <path d={`M${path.join('L')}`} vectorEffect="non-scaling-stroke" className={lineOf({ look: lineLook })} />}
-              </svg>
-              {children}
-            </div>
-          </div>
-          <div className={styles.days} aria-hidden="true">
-            {daysBetween(scale).map((at, index) => (
-              <span key={at} className={styles.day} data-room={index % 2 === 1 ? 'wide' : index === 0 ? undefined : 'some'} style={{ insetInlineStart: `${placeIn(scale, at, 0).x}%` }}>
-                {formatDate(at, timeZone)}
+      <div className={styles.wide}>
+        <div className={plot({ size })}>
+          {lines.map(({ value, isDashed = false }) => (
+            <div key={value} className={styles.value} style={{ bottom: `${placeIn(scale, scale.since, value).y}%` }} data-dashed={isDashed || undefined}>
+              <span aria-hidden="true" className={styles.number}>
+                {value}
               </span>
-            ))}
+            </div>
+          ))}
+          <div className={styles.inside}>
+            <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={css({ display: 'block', overflow: 'visible' })}>
+              {path.length < 2 ? null : <path d={`M${path.join('L')}`} vectorEffect="non-scaling-stroke" className={lineOf({ look: lineLook })} />}
+            </svg>
+            {children}
           </div>
+        </div>
+        <div className={styles.days} aria-hidden="true">
+          {daysBetween(scale).map((at, index) => (
+            <span key={at} className={styles.day} data-room={index % 2 === 1 ? 'wide' : index === 0 ? undefined : 'some'} style={{ insetInlineStart: `${placeIn(scale, at, 0).x}%` }}>
+              {formatDate(at, timeZone)}
+            </span>
+          ))}
         </div>
       </div>
     </div>
@@ -90,8 +87,7 @@ const lineOf = cva({
 const styles = {
   // A plot that is not low takes what room its panel leaves.
   frame: css({ direction: 'ltr', containerType: 'inline-size', flex: '1', display: 'flex', flexDirection: 'column' }),
-  roll: css({ flex: '1', display: 'flex', flexDirection: 'column', pe: '2', '@container (max-width: 15rem)': { overflowX: 'auto', outlineOffset: '[-3px]' } }),
-  wide: css({ flex: '1', display: 'flex', flexDirection: 'column', minWidth: '[15rem]', containerType: 'inline-size' }),
+  wide: css({ flex: '1', display: 'flex', flexDirection: 'column', pe: '2', containerType: 'inline-size' }),
   value: css({
     position: 'absolute',
     insetInline: '0',

@@ -7,7 +7,7 @@ import { Pill } from '#src/ui/session/pill.tsx'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { CutTitle } from '#src/ui/text/short-title.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
 const longestTitle = 50
 
@@ -25,11 +25,11 @@ export function historyColumns(timeZone: string, judge: 'your teacher' | 'you' =
       kind: 'title',
       cell: ({ exercise_title: title }) => <CutTitle most={longestTitle}>{title}</CutTitle>,
     },
-    { id: 'start', head: 'Started', width: 'md', card: 'end', cell: ({ start_time: start }) => <span className={quiet}>{formatMoment(start, timeZone)}</span> },
+    { id: 'start', head: 'Started', width: 'moment', card: 'end', cell: ({ start_time: start }) => <span className={quiet}>{formatMoment(start, timeZone)}</span> },
     { id: 'subject', head: 'Subject', width: 'md', card: 'hidden', from: 'wide', cell: ({ subject }) => <SubjectBadge subject={subject} short /> },
     { id: 'status', head: 'Status', width: 'md', card: 'bare', cell: (session) => <Outcome session={session} /> },
     { id: 'duration', head: 'Duration', kind: 'number', width: 'sm', card: 'hidden', from: 'wide', cell: ({ duration }) => formatDuration(duration) },
-    { id: 'score', head: 'Score', kind: 'number', width: 'md', card: 'rest', cell: (session) => <Score session={session} judge={judge} /> },
+    { id: 'score', head: 'Score', kind: 'number', width: 'md', card: 'bare', cell: (session) => <Score session={session} judge={judge} /> },
   ]
 }
 
@@ -64,10 +64,11 @@ function Score({ session, judge }: { session: SessionListItem; judge: string }) 
   return (
     <>
       {formatPoints(score)} / {formatPoints(total)} {isCounted && percent !== null ? <ScoreText percent={percent} /> : null}
-      {pending > 0 ? <span className={below}>{formatPoints(pending)} waiting for {judge}</span> : null}
+      {pending > 0 ? <span className={cx(below, alone)}>{formatPoints(pending)} waiting for {judge}</span> : null}
     </>
   )
 }
 
 const quiet = css({ color: 'muted' })
-const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'caption', '@container data-table (width < 52rem)': { display: 'inline', marginInlineStart: '2' } })
+const below = css({ display: 'block', whiteSpace: 'normal', lineHeight: 'heading', color: 'muted', fontWeight: 'normal', textStyle: 'caption', '@container data-table (width < 52rem)': { display: 'inline', marginInlineStart: '2' } })
+const alone = css({ '@container data-table (width < 52rem)': { display: 'block', marginInlineStart: '0' } })

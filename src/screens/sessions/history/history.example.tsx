@@ -5,7 +5,7 @@ import { HistoryScreen } from './history-screen.tsx'
 function nothing(): void {}
 
 const timeZone = 'America/New_York'
-const readAtMs = Date.UTC(2026, 10, 20, 15, 42)
+const readAtMs = Date.UTC(2026, 10, 21, 15, 42)
 
 const titles = [
   'Plants and Equations',
@@ -18,7 +18,7 @@ const statuses: SessionStatus[] = ['active', 'complete', 'time_up', 'abandoned']
 /** Sessions of a history, the newest first. */
 export function exampleSessions(count: number): SessionListItem[] {
   return Array.from({ length: count }, (_, index) => {
-    const start = Date.UTC(2026, 10, 20, 14) - index * 86_400_000
+    const start = Date.UTC(2026, 10, 21, 4, 39) - index * 86_400_000
     const status = statuses[index % 4] ?? 'complete'
     return {
       id: count - index,
