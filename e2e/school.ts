@@ -72,8 +72,8 @@ export async function writeSchool(db: Db, now: Date): Promise<void> {
     .returning()
   const teacherId = idOf(staff[0])
   const pupils = await db.insert(users).values(students.map((one) => ({ ...one, role: 'STUDENT' as const, passwordHash }))).returning()
-  await db.insert(teacherStudents).values(pupils.map(({ id }) => ({ teacherId, studentId: id, keepsAccount: true })))
-  await db.insert(teacherStudents).values({ teacherId: idOf(staff[2]), studentId: idOf(pupils.at(-1)), keepsAccount: true })
+  await db.insert(teacherStudents).values(pupils.map(({ id }) => ({ teacherId, studentId: id, tie: 'keeps' as const })))
+  await db.insert(teacherStudents).values({ teacherId: idOf(staff[2]), studentId: idOf(pupils.at(-1)), tie: 'keeps' })
 
   const plants = await exercise('Plants and Equations', {}, [
     { title: 'Two steps', prompt: equation, subject: 'Math', points: 10 },

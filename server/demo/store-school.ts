@@ -51,8 +51,8 @@ export async function storeSchool(tx: Transaction, hashes: ReadonlyMap<string, s
   const teachers = await storeTeachers(tx, hashes, createdAt)
   const students = await storeStudents(tx, hashes, createdAt)
   await tx.insert(teacherStudents).values([
-    ...students.map(({ id, isTracked = false }) => ({ teacherId: teachers.elena, studentId: id, isTracked, keepsAccount: true })),
-    ...students.filter((one) => one.classes.includes('humanities')).map(({ id }) => ({ teacherId: teachers.daniel, studentId: id, isByClass: true })),
+    ...students.map(({ id, isTracked = false }) => ({ teacherId: teachers.elena, studentId: id, isTracked, tie: 'keeps' as const })),
+    ...students.filter((one) => one.classes.includes('humanities')).map(({ id }) => ({ teacherId: teachers.daniel, studentId: id, tie: 'by_class' as const })),
   ])
   const stored = { algebra: 0, science: 0, humanities: 0 }
   const rows = await tx

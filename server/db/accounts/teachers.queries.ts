@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
-import { teacherStudents, users } from '#server/db/schema/people.ts'
+import { tieAfter } from '#server/db/classroom/tie-after.ts'
+import { formerStudents, teacherStudents, users } from '#server/db/schema/people.ts'
+import { doubted, vouched } from '#server/db/schema/ties.ts'
 
 /** A teacher as administrators see them. */
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof findTeacher>>>
@@ -58,20 +60,17 @@ export async function setSuspended(tx: Transaction, id: number, suspendedAt: Dat
  */
 export async function vouchFor(tx: Transaction, id: number): Promise<boolean> {
   const isConfirmed = eq(users.mustConfirmEmail, false)
-  const vouched = await tx.update(users).set({ isVouchedFor: true }).where(and(eq(users.id, id), isTeacher, isConfirmed)).returning({ id: users.id })
-  if (vouched.length === 0) return false
-  const own = and(eq(teacherStudents.teacherId, id), eq(teacherStudents.isByClass, false), eq(teacherStudents.keepsAccount, false))
-  await tx.update(teacherStudents).set({ keepsAccount: true, isByVouch: true }).where(own)
+  const found = await tx.update(users).set({ isVouchedFor: true }).where(and(eq(users.id, id), isTeacher, isConfirmed)).returning({ id: users.id })
+  if (found.length === 0) return false
+  await tx.update(teacherStudents).set({ tie: tieAfter(teacherStudents.tie, vouched) }).where(eq(teacherStudents.teacherId, id))
   return true
 }
 
-/** Takes that back, with the accounts the teacher keeps by it alone. */
+/** Takes that back, with the accounts the teacher keeps by it alone, or kept when they left the student. */
 export async function stopVouchingFor(tx: Transaction, id: number): Promise<void> {
   await tx.update(users).set({ isVouchedFor: false }).where(and(eq(users.id, id), isTeacher))
-  await tx
-    .update(teacherStudents)
-    .set({ keepsAccount: false, isByVouch: false })
-    .where(and(eq(teacherStudents.teacherId, id), eq(teacherStudents.isByVouch, true)))
+  await tx.update(teacherStudents).set({ tie: tieAfter(teacherStudents.tie, doubted) }).where(eq(teacherStudents.teacherId, id))
+  await tx.update(formerStudents).set({ tie: tieAfter(formerStudents.tie, doubted) }).where(eq(formerStudents.teacherId, id))
 }
 
 /** Ends a teacher's account, and answers whether it was there; username and e-mail address are free for others. */

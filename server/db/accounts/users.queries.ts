@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
+import { isKeeping, together, type Tie } from '#server/db/schema/ties.ts'
 
 /** A person as stored. */
 export type User = typeof users.$inferSelect
@@ -95,24 +96,17 @@ export async function insertUser(db: Db | Transaction, user: Omit<typeof users.$
   return row.id
 }
 
-/** A teacher's link to a student; `isByVouch`: they keep the account because the school vouches for them alone. */
-type StudentLink = { teacherId: number; studentId: number; keepsAccount: boolean; isByVouch?: boolean }
-
-/**
- * Lets a teacher see a student, whichever classes they teach with others, and with `keepsAccount` change their account; takes nothing away. Answers
- * whether the account is theirs to keep since now.
- */
-export async function linkStudent(db: Db | Transaction, { teacherId, studentId, keepsAccount, isByVouch = false }: StudentLink): Promise<boolean> {
+/** Ties a teacher to a student, and takes nothing away of what they had of them. Answers whether the account is theirs to keep since now. */
+export async function linkStudent(db: Db | Transaction, link: { teacherId: number; studentId: number; tie: Tie }): Promise<boolean> {
+  const { teacherId, studentId, tie } = link
   const of = and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId))
-  const [before] = await db.select().from(teacherStudents).where(of).for('update')
-  if (before === undefined) {
-    await db.insert(teacherStudents).values({ teacherId, studentId, keepsAccount, isByVouch: keepsAccount && isByVouch })
-    return keepsAccount
-  }
-  const isKeptOtherwise = (before.keepsAccount && !before.isByVouch) || (keepsAccount && !isByVouch)
-  const isKept = before.keepsAccount || keepsAccount
-  await db.update(teacherStudents).set({ isByClass: false, keepsAccount: isKept, isByVouch: isKept && !isKeptOtherwise }).where(of)
-  return isKept && !before.keepsAccount
+  const made = await db.insert(teacherStudents).values(link).onConflictDoNothing().returning({ tie: teacherStudents.tie })
+  if (made.length > 0) return isKeeping(tie)
+  const [before] = await db.select({ tie: teacherStudents.tie }).from(teacherStudents).where(of).for('update')
+  if (before === undefined) throw new Error('the link went away')
+  const after = together(before.tie, tie)
+  await db.update(teacherStudents).set({ tie: after }).where(of)
+  return isKeeping(after) && !isKeeping(before.tie)
 }
 
 /** What a person may have changed about themself. */

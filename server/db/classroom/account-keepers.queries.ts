@@ -23,8 +23,8 @@ export async function keepsAccountOf(db: Db | Transaction, teacher: TeacherViewe
 /** Whether a teacher passes a student's account on to a colleague: not one that they keep only because the school vouches for them. */
 export async function passesOnAccountOf(db: Db | Transaction, teacher: TeacherViewer, studentId: number): Promise<boolean> {
   if (teacher.role === 'ADMIN') return true
-  const link = and(eq(teacherStudents.teacherId, teacher.id), eq(teacherStudents.studentId, studentId), eq(teacherStudents.keepsAccount, true))
-  return (await db.$count(teacherStudents, and(link, eq(teacherStudents.isByVouch, false)))) > 0
+  const link = and(eq(teacherStudents.teacherId, teacher.id), eq(teacherStudents.studentId, studentId), eq(teacherStudents.tie, 'keeps'))
+  return (await db.$count(teacherStudents, link)) > 0
 }
 
 /**

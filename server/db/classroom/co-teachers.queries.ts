@@ -3,6 +3,8 @@ import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classInvites } from '#server/db/schema/accounts.ts'
 import type { Tracking } from '#server/db/schema/operations.ts'
 import { classes, classMembers, classTeachers, teacherStudents, users } from '#server/db/schema/people.ts'
+import { handedBack, inherited, type Tie } from '#server/db/schema/ties.ts'
+import { tieAfter } from './tie-after.ts'
 
 type Named = { id: number; name: string }
 type Links = { teacherId: number } | { classId: number } | { studentId: number }
@@ -125,8 +127,8 @@ export async function linkCoTeachers(
     ...(teacherId === undefined ? [] : [sql`and t.teacher_id = ${teacherId}`]),
     ...(studentId === undefined ? [] : [sql`and m.student_id = ${studentId}`]),
   ]
-  await tx.execute(sql`insert into teacher_students (teacher_id, student_id, is_by_class)
-    select distinct t.teacher_id, m.student_id, true from class_teachers t join class_members m on m.class_id = t.class_id
+  await tx.execute(sql`insert into teacher_students (teacher_id, student_id, tie)
+    select distinct t.teacher_id, m.student_id, 'by_class' from class_teachers t join class_members m on m.class_id = t.class_id
     join classes c on c.id = t.class_id and c.deleted_at is null where true ${sql.join(narrowed, sql` `)}
     on conflict do nothing`)
 }
@@ -150,22 +152,18 @@ export async function trackAgain(tx: Transaction, tracked: readonly Tracking[]):
   await tx
     .update(teacherStudents)
     .set({ isTracked: true })
-    .where(and(eq(teacherStudents.isByClass, true), or(...links)))
+    .where(and(eq(teacherStudents.tie, 'by_class'), or(...links)))
 }
 
 /**
  * Leaves a student for good to those who had them by a class that they are no longer in; answers who these are. The account is kept by those of
- * them who are among `heirs`, with `isByVouch` for as long as the school vouches for them.
+ * them who are among `heirs`, as the teacher whose tie was `left` kept it.
  */
-export async function keepCoTeachers(tx: Transaction, studentId: number, heirs: readonly number[] = [], isByVouch = false): Promise<number[]> {
+export async function keepCoTeachers(tx: Transaction, studentId: number, { left, heirs }: { left: Tie; heirs: number[] }): Promise<number[]> {
   const isHeir = sql`${teacherStudents.teacherId} = any(${`{${heirs.join(',')}}`}::int[])`
   const kept = await tx
     .update(teacherStudents)
-    .set({
-      isByClass: false,
-      keepsAccount: sql`${teacherStudents.keepsAccount} or ${isHeir}`,
-      isByVouch: isByVouch ? sql`${teacherStudents.isByVouch} or (${isHeir} and not ${teacherStudents.keepsAccount})` : sql`${teacherStudents.isByVouch} and not ${isHeir}`,
-    })
+    .set({ tie: sql`case when ${isHeir} then ${inherited(left, true)} else ${inherited(left, false)} end` })
     .where(and(isLeftOver, isOf(tx, { studentId })))
     .returning({ teacherId: teacherStudents.teacherId })
   return kept.map(({ teacherId }) => teacherId)
@@ -179,33 +177,27 @@ export async function unkeepCoTeachers(
 ): Promise<void> {
   const isInOwn = sql`exists (select from class_members m join classes c on c.id = m.class_id
     where m.student_id = ${teacherStudents.studentId} and c.teacher_id = ${teacherStudents.teacherId})`
-  const isHeir = inArray(teacherStudents.teacherId, [...heirs])
-  await tx
-    .update(teacherStudents)
-    .set({ isByClass: true, keepsAccount: false, isByVouch: false })
-    .where(
-      and(
-        eq(teacherStudents.studentId, studentId),
-        inArray(teacherStudents.teacherId, [...keptBy]),
-        or(eq(teacherStudents.keepsAccount, false), isHeir),
-        isBrought,
-        not(isInOwn),
-      ),
-    )
+  for (const isHeir of [true, false]) {
+    const whom = keptBy.filter((id) => heirs.includes(id) === isHeir)
+    await tx
+      .update(teacherStudents)
+      .set({ tie: tieAfter(teacherStudents.tie, (tie) => handedBack(tie, isHeir)) })
+      .where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, whom), isBrought, not(isInOwn)))
+  }
 }
 
 /**
  * Who gets a student's account when this teacher, who keeps it, leaves the student: the colleagues of their classes that have the student; where a
  * code brought the student there, or the teacher keeps the account only because the school vouches for them, only those whom it vouches for too.
  */
-export async function heirsOf(tx: Transaction, studentId: number, teacherId: number, { isByVouch }: { isByVouch: boolean }): Promise<number[]> {
+export async function heirsOf(tx: Transaction, studentId: number, teacherId: number, tie: Tie): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: classTeachers.teacherId })
     .from(classTeachers)
     .innerJoin(classes, and(eq(classes.id, classTeachers.classId), eq(classes.teacherId, teacherId), isNull(classes.deletedAt)))
     .innerJoin(classMembers, and(eq(classMembers.classId, classes.id), eq(classMembers.studentId, studentId)))
     .innerJoin(users, eq(users.id, classTeachers.teacherId))
-    .where(isByVouch ? eq(users.isVouchedFor, true) : or(eq(users.isVouchedFor, true), eq(classMembers.isByCode, false)))
+    .where(tie === 'keeps_by_vouch' ? eq(users.isVouchedFor, true) : or(eq(users.isVouchedFor, true), eq(classMembers.isByCode, false)))
   return rows.map(({ id }) => id)
 }
 
@@ -213,7 +205,7 @@ export async function heirsOf(tx: Transaction, studentId: number, teacherId: num
 const isBrought = sql`exists (select from class_members m join class_teachers t on t.class_id = m.class_id join classes c on c.id = m.class_id
   where m.student_id = ${teacherStudents.studentId} and t.teacher_id = ${teacherStudents.teacherId} and c.deleted_at is null)`
 
-const isLeftOver = and(eq(teacherStudents.isByClass, true), not(isBrought))
+const isLeftOver = and(eq(teacherStudents.tie, 'by_class'), not(isBrought))
 
 function isOf(tx: Transaction, of: Links): SQL {
   if ('teacherId' in of) return eq(teacherStudents.teacherId, of.teacherId)

@@ -4,9 +4,11 @@ import { isVouchedFor } from './account-keepers.queries.ts'
 import { heirsOf, keepCoTeachers, linkCoTeachers, unkeepCoTeachers, unlinkCoTeachers } from './co-teachers.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { bin } from '#server/db/schema/operations.ts'
+import { linkStudent } from '#server/db/accounts/users.queries.ts'
+import { bin, type BinDetails, type LeftStudent } from '#server/db/schema/operations.ts'
 import { classes, classMembers, teacherStudents, users } from '#server/db/schema/people.ts'
 import { sessions, type SessionSnapshot } from '#server/db/schema/sessions.ts'
+import { doubted, isKeeping, type Tie } from '#server/db/schema/ties.ts'
 
 /** What a teacher may change about a student. */
 export type StudentChange = Partial<
@@ -62,37 +64,22 @@ export async function isTaughtByOthers(tx: Transaction, studentId: number, perso
   return row !== undefined
 }
 
-/**
- * What a teacher had of a student they left. To some of their classes a code had brought the student; `keptBy` are those who had them by one of the
- * classes, and have them by themselves since; the `heirs` among them keep the account.
- */
-export type LeftStudent = {
-  classIds: number[]
-  codeClassIds: number[]
-  isByClass: boolean
-  isTracked: boolean
-  keepsAccount: boolean
-  isByVouch: boolean
-  keptBy: number[]
-  heirs: number[]
-}
-
 /** Takes a student from one teacher and from their classes, and answers what that was; null when the teacher does not have them. */
 export async function leaveTeacher(tx: Transaction, studentId: number, teacherId: number): Promise<LeftStudent | null> {
-  const { isByClass, isTracked, keepsAccount, isByVouch } = teacherStudents
+  const { tie, isTracked } = teacherStudents
   const [link] = await tx
     .delete(teacherStudents)
     .where(and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
-    .returning({ isByClass, isTracked, keepsAccount, isByVouch })
+    .returning({ tie, isTracked })
   if (!link) return null
-  const heirs = link.keepsAccount ? await heirsOf(tx, studentId, teacherId, link) : []
+  const heirs = isKeeping(link.tie) ? await heirsOf(tx, studentId, teacherId, link.tie) : []
   const own = tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacherId))
   const left = await tx
     .delete(classMembers)
     .where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, own)))
     .returning({ id: classMembers.classId, isByCode: classMembers.isByCode })
   const codeClassIds = left.filter(({ isByCode }) => isByCode).map(({ id }) => id)
-  return { classIds: left.map(({ id }) => id), codeClassIds, ...link, heirs, keptBy: await keepCoTeachers(tx, studentId, heirs, link.isByVouch) }
+  return { classIds: left.map(({ id }) => id), codeClassIds, ...link, heirs, keptBy: await keepCoTeachers(tx, studentId, { left: link.tie, heirs }) }
 }
 
 /**
@@ -103,23 +90,10 @@ export async function rejoinTeacher(
   tx: Transaction,
   studentId: number,
   teacherId: number,
-  { classIds = [], codeClassIds = [], isByClass = false, isByVouch = false, keptBy = [], heirs = [], ...before }: Partial<LeftStudent>,
+  { classIds = [], codeClassIds = [], isTracked = false, keptBy = [], heirs = [], ...before }: Partial<LeftStudent>,
 ): Promise<boolean> {
-  const isTracked = before.isTracked === true
-  const keepsAccount = before.keepsAccount === true && (!isByVouch || (await isVouchedFor(tx, teacherId)))
-  await tx
-    .insert(teacherStudents)
-    .values({ teacherId, studentId, isByClass, isTracked, keepsAccount, isByVouch: keepsAccount && isByVouch })
-    .onConflictDoUpdate({
-      target: [teacherStudents.teacherId, teacherStudents.studentId],
-      set: {
-        isByClass: sql`${teacherStudents.isByClass} and excluded.is_by_class`,
-        isTracked: sql`${teacherStudents.isTracked} or excluded.is_tracked`,
-        keepsAccount: sql`${teacherStudents.keepsAccount} or excluded.keeps_account`,
-        isByVouch: sql`(${teacherStudents.isByVouch} or not ${teacherStudents.keepsAccount}) and (excluded.is_by_vouch or not excluded.keeps_account)
-          and (${teacherStudents.keepsAccount} or excluded.keeps_account)`,
-      },
-    })
+  await linkStudent(tx, { teacherId, studentId, tie: await tieLeft(tx, teacherId, before) })
+  if (isTracked) await setTracked(tx, { id: teacherId, role: 'TEACHER' }, studentId, true)
   const own = await tx
     .select({ classId: classes.id })
     .from(classes)
@@ -132,12 +106,17 @@ export async function rejoinTeacher(
   return (await tx.$count(teacherStudents, and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))) > 0
 }
 
+/** What a teacher has again of a student they left: an account kept by vouching alone only while the school vouches for them. */
+export async function tieLeft(tx: Transaction, teacherId: number, { tie = 'sees' }: Pick<BinDetails, 'tie'>): Promise<Tie> {
+  return tie === 'keeps_by_vouch' && !(await isVouchedFor(tx, teacherId)) ? doubted(tie) : tie
+}
+
 /** Puts a student on a viewer's watch-list or takes them off. Never lets a teacher see whom they did not. */
 export async function setTracked(db: Db | Transaction, viewer: { id: number; role: string }, studentId: number, isTracked: boolean): Promise<void> {
   const link = { teacherId: viewer.id, studentId, isTracked }
   if (viewer.role === 'ADMIN' && isTracked) {
     const target = [teacherStudents.teacherId, teacherStudents.studentId]
-    await db.insert(teacherStudents).values(link).onConflictDoUpdate({ target, set: { isTracked } })
+    await db.insert(teacherStudents).values({ ...link, tie: 'sees' }).onConflictDoUpdate({ target, set: { isTracked } })
     return
   }
   await db
@@ -172,17 +151,17 @@ export async function replaceTeachers(tx: Transaction, studentId: number, teache
     .where(and(eq(users.role, 'TEACHER'), teacherIds.length === 0 ? undefined : notInArray(users.id, [...teacherIds])))
   const theirClasses = tx.select({ id: classes.id }).from(classes).where(inArray(classes.teacherId, others))
   await tx.delete(classMembers).where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, theirClasses)))
-  await keepCoTeachers(tx, studentId)
+  await keepCoTeachers(tx, studentId, { left: 'sees', heirs: [] })
   await tx
     .update(teacherStudents)
-    .set({ isByClass: true, keepsAccount: false, isByVouch: false })
+    .set({ tie: 'by_class' })
     .where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, others)))
   await unlinkCoTeachers(tx, { studentId })
   await tx.delete(bin).where(and(eq(bin.kind, 'student_left'), eq(bin.objectId, studentId), inArray(bin.ownerId, others)))
   if (teacherIds.length > 0) {
-    const links = teacherIds.map((teacherId) => ({ teacherId, studentId, keepsAccount: true }))
+    const links = teacherIds.map((teacherId) => ({ teacherId, studentId, tie: 'keeps' as const }))
     const target = [teacherStudents.teacherId, teacherStudents.studentId]
-    await tx.insert(teacherStudents).values(links).onConflictDoUpdate({ target, set: { isByClass: false, keepsAccount: true, isByVouch: false } })
+    await tx.insert(teacherStudents).values(links).onConflictDoUpdate({ target, set: { tie: 'keeps' } })
   }
   await linkCoTeachers(tx, { studentId })
   return teacherIds.filter((teacherId) => !keepers.some(({ id }) => id === teacherId))

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { users } from './people.ts'
+import type { Tie } from './ties.ts'
 
 /** Usage events; never hold answer text. */
 export const events = pgTable(
@@ -44,18 +45,14 @@ export const rateCounters = pgTable(
   (t) => [index('rate_counters_window').on(t.windowStartedAt)],
 )
 
-/** What a way back needs to know, by what was deleted: `server/db/classroom/student-changes.queries.ts` tells of a student who was left. */
-export type BinDetails = {
-  classIds?: number[]
-  codeClassIds?: number[]
-  isByClass?: boolean
-  isTracked?: boolean
-  keepsAccount?: boolean
-  isByVouch?: boolean
-  keptBy?: number[]
-  heirs?: number[]
-  tracked?: Tracking[]
-}
+/**
+ * What a teacher had of a student they left. To some of their classes a code had brought the student; `keptBy` are those who had them by one of the
+ * classes, and have them by themselves since; the `heirs` among them keep the account.
+ */
+export type LeftStudent = { classIds: number[]; codeClassIds: number[]; tie: Tie; isTracked: boolean; keptBy: number[]; heirs: number[] }
+
+/** What a way back needs to know: of a student who was left, and whom the teachers of a class tracked. */
+export type BinDetails = Partial<LeftStudent & { tracked: Tracking[] }>
 
 /** What was deleted in the last 30 days and can come back. */
 export const bin = pgTable(

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/classroom/people.ts'
 import { createdAt, instant, plain } from './columns.ts'
+import { ties } from './ties.ts'
 
 /** People of the school. `deletedAt` marks the bin: usernames and e-mails there are free for others. */
 export const users = pgTable(
@@ -33,7 +34,7 @@ export const users = pgTable(
     sampleFrom: text('sample_from'),
     /** A teacher who registered, and whose e-mail address nobody has shown to be theirs: mails nobody, sees no shared library. */
     mustConfirmEmail: boolean('must_confirm_email').notNull().default(false),
-    /** A teacher whom the school let in by an invitation: who they teach by a code is theirs to look after, too. */
+    /** A teacher whom the school invited, or for whom an administrator gave their word: whom they teach by a code is theirs to look after, too. */
     isVouchedFor: boolean('is_vouched_for').notNull().default(false),
     /** An administrator keeps them out. */
     suspendedAt: instant('suspended_at'),
@@ -53,19 +54,20 @@ export const users = pgTable(
   ],
 )
 
-/** Which teacher sees which student, and whether the student is on the teacher's watch-list. */
+/** Whether the account is the teacher's to change, which their tie says. */
+function isKept() {
+  return boolean('keeps_account').notNull().generatedAlwaysAs(sql`(tie in ('keeps_by_vouch', 'keeps'))`)
+}
+
+/** Which teacher has which student, and whether the student is on the teacher's watch-list. */
 export const teacherStudents = pgTable(
   'teacher_students',
   {
     teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     isTracked: boolean('is_tracked').notNull().default(false),
-    /** Seen only since the teacher teaches a class of theirs with its owner. */
-    isByClass: boolean('is_by_class').notNull().default(false),
-    /** May change the student's account: made it, got it from who may, or was let in by the school and got the student. */
-    keepsAccount: boolean('keeps_account').notNull().default(false),
-    /** They keep it because the school vouches for them, and for as long as it does. */
-    isByVouch: boolean('is_by_vouch').notNull().default(false),
+    tie: text('tie', { enum: ties }).notNull().default('sees'),
+    keepsAccount: isKept(),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('teacher_students_student').on(t.studentId)],
 )
@@ -76,8 +78,9 @@ export const formerStudents = pgTable(
   {
     teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    /** They kept the account, which brings them its entry in the bin. */
-    keepsAccount: boolean('keeps_account').notNull().default(false),
+    /** What they had of them; who kept the account has its entry in the bin. */
+    tie: text('tie', { enum: ties }).notNull(),
+    keepsAccount: isKept(),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('former_students_student').on(t.studentId)],
 )

@@ -26,7 +26,7 @@ export async function registerStudent(
   return unlessTaken(() =>
     db.transaction(async (tx) => {
       const id = await insertUser(tx, { role: 'STUDENT', name, username, email, age, passwordHash, shouldChangePassword })
-      await linkStudent(tx, { teacherId: caller.id, studentId: id, keepsAccount: true })
+      await linkStudent(tx, { teacherId: caller.id, studentId: id, tie: 'keeps' })
       const details = { start_password: shouldChangePassword }
       await noteInAudit(tx, { actorId: caller.id, action: 'student.created', subjectKind: 'user', subjectId: id, details, at: clock.now() })
       return { id, student_id: id, ...(start === undefined ? {} : { start_password: start }) }

@@ -3,9 +3,10 @@ import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import { takeAccountOutOfBin, takeOutOfBin, type BinRow } from '#server/db/bin/bin.queries.ts'
 import { bringBack, classesTouchedBy, isInBin } from '#server/db/bin/bring-back.queries.ts'
 import { linkCoTeachers, trackAgain } from '#server/db/classroom/co-teachers.queries.ts'
-import { lockStudent, rejoinTeacher } from '#server/db/classroom/student-changes.queries.ts'
+import { lockStudent, rejoinTeacher, tieLeft } from '#server/db/classroom/student-changes.queries.ts'
 import { insertMissingClassWork, lockClasses } from '#server/db/assignments/class-assignments.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
+import { isKeeping } from '#server/db/schema/ties.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -43,7 +44,7 @@ async function broughtBack(tx: Transaction, caller: Caller, { kind, objectId, ow
   if (kind !== 'student_left') return bringBack(tx, kind, objectId)
   await lockStudent(tx, objectId)
   if (await isInBin(tx, objectId)) {
-    if (details.keepsAccount !== true && caller.role !== 'ADMIN') throw fail('conflict', { error: accountIsAway })
+    if (caller.role !== 'ADMIN' && !isKeeping(await tieLeft(tx, ownerId, details))) throw fail('conflict', { error: accountIsAway })
     await bringBack(tx, 'student', objectId)
     await takeAccountOutOfBin(tx, objectId)
   }

@@ -7,6 +7,7 @@ import { findClassByCode } from '#server/db/classroom/join-codes.queries.ts'
 import { linkCoTeachers } from '#server/db/classroom/co-teachers.queries.ts'
 import { lockStudent } from '#server/db/classroom/student-changes.queries.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
+import { tieByOwnWord } from '#server/db/schema/ties.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -33,8 +34,8 @@ export async function joinClass(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, c
     const found = await findClassByCode(tx, codeHashes(deps.settings, code), now)
     if (found === null) throw fail('not_found', { field: 'code', error: noClass })
     await lockOngoing(tx, found.id)
-    const link = { teacherId: found.teacher.id, studentId: caller.id, keepsAccount: await isVouchedFor(tx, found.teacher.id), isByVouch: true }
-    const isPassedOn = await linkStudent(tx, link)
+    const tie = tieByOwnWord(await isVouchedFor(tx, found.teacher.id))
+    const isPassedOn = await linkStudent(tx, { teacherId: found.teacher.id, studentId: caller.id, tie })
     if (isPassedOn) await notePassedOn(tx, { actorId: caller.id, studentId: caller.id, at: now }, [found.teacher.id])
     await addMember(tx, { classId: found.id, studentId: caller.id, isByCode: true }, now)
     await linkCoTeachers(tx, { classId: found.id, studentId: caller.id })

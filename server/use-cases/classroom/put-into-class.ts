@@ -4,6 +4,7 @@ import { lockStudent } from '#server/db/classroom/student-changes.queries.ts'
 import { isVouchedFor, mayChangeAccountOf, passesOnAccountOf } from '#server/db/classroom/account-keepers.queries.ts'
 import { findStudentRow } from '#server/db/classroom/students.queries.ts'
 import { linkStudent } from '#server/db/accounts/users.queries.ts'
+import { tieByOwnWord } from '#server/db/schema/ties.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -15,8 +16,8 @@ const notTheirs = 'You can’t add this student to another teacher’s class. Th
 
 /**
  * Puts a student into a class, when the caller sees both, and gives them its work they do not have yet and that is not past due. The class's
- * teacher sees the student from then on. Who was not let in by the school puts only students whose account they may change into a colleague's
- * class. 404 when either is hidden or went away at this moment.
+ * teacher sees the student from then on. A teacher for whom the school does not vouch puts only students whose account they may
+ * change into a colleague's class. 404 when either is hidden or went away at this moment.
  */
 export async function putIntoClass(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -34,9 +35,9 @@ export async function putIntoClass(
     const isOfColleague = !isOwn && !(await isVouchedFor(tx, caller.id))
     if (isOfColleague && !(await mayChangeAccountOf(tx, caller, studentId))) throw fail('forbidden', { error: notTheirs })
     const at = deps.clock.now()
-    const isByVouch = isOwn || !(await passesOnAccountOf(tx, caller, studentId))
-    const keepsAccount = !isByVouch || (await isVouchedFor(tx, found.teacher.id))
-    const isPassedOn = await linkStudent(tx, { teacherId: found.teacher.id, studentId, keepsAccount, isByVouch })
+    const isGiven = !isOwn && (await passesOnAccountOf(tx, caller, studentId))
+    const tie = isGiven ? 'keeps' : tieByOwnWord(await isVouchedFor(tx, found.teacher.id))
+    const isPassedOn = await linkStudent(tx, { teacherId: found.teacher.id, studentId, tie })
     if (isPassedOn) await notePassedOn(tx, { actorId: caller.id, studentId, at }, [found.teacher.id])
     await addMember(tx, { classId, studentId, isByCode: false }, at)
     await linkCoTeachers(tx, { classId, studentId })

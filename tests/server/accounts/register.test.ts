@@ -77,7 +77,7 @@ describe('a teacher makes a student', () => {
     const { id, student_id, start_password = '' } = await request(registerStudent, { as: teacher, body: tim })
     expect(start_password).toMatch(/^[b-z]{4}-[b-z]{4}-[2-9]{3}$|^[a-z]{4}-[a-z]{4}-[2-9]{3}$/)
     expect(student_id).toBe(id)
-    const link = { teacherId: teacher.id, studentId: id, isTracked: false, isByClass: false, keepsAccount: true, isByVouch: false }
+    const link = { teacherId: teacher.id, studentId: id, isTracked: false, tie: 'keeps', keepsAccount: true }
     expect(await db.select().from(teacherStudents)).toEqual([link])
     const { access_token } = await request(login, { body: { login_identifier: 'tim', password: start_password } })
     expect(await request(getProfile, { as: access_token })).toEqual({ id, role: 'STUDENT', ...tim, should_change_password: true })

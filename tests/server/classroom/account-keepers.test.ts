@@ -219,6 +219,18 @@ test('whoever comes to keep an account is in the audit, with who passed it on', 
   ])
 })
 
+test('who kept an account by vouching alone and left its student has no say in it once the school vouches for them no more', async () => {
+  const { app, elena, mallory, params } = await lured()
+  const [admin, other] = [await app.seedAdmin(), { id: mallory.id }]
+  await app.request(vouchForTeacher, { as: admin, params: other })
+  await app.request(deleteStudent, { as: mallory, params })
+  await app.request(stopVouchingForTeacher, { as: admin, params: other })
+  await app.request(deleteStudent, { as: elena, params })
+  const { results } = await app.request(listBin, { as: mallory })
+  expect(results.map(({ title }) => title)).toEqual(['Mia'])
+  expect((await app.send(restoreFromBin, { as: mallory, params: { id: results[0]?.id ?? 0 } })).status).toEqual(409)
+})
+
 describe('a colleague of a class', () => {
   test('does not bring a student there whose account is not theirs to change', async () => {
     const { app, elena, mallory, mia, makeClass, teachToo, reset } = await lured()

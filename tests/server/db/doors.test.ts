@@ -63,18 +63,17 @@ function link(db: Db, teacherId: number, studentId: number, keepsAccount: boolea
 /** The links of a school once the upgrade is done: whose, and how the account is kept. */
 async function linksIn(db: Db) {
   await migrateDatabase(db)
-  const { keepsAccount, isByVouch } = teacherStudents
   const rows = await db
-    .select({ name: users.username, keepsAccount, isByVouch })
+    .select({ name: users.username, tie: teacherStudents.tie })
     .from(teacherStudents)
     .innerJoin(users, eq(users.id, teacherStudents.studentId))
     .orderBy(asc(users.id))
-  return rows.map(({ name, keepsAccount: keeps, isByVouch: byVouch }) => [name, keeps ? (byVouch ? 'by vouching' : 'keeps') : 'sees'])
+  return rows.map(({ name, tie }) => [name, tie])
 }
 
 test.each<[string, boolean, string]>([
   ['a stranger keeps none of the accounts that a code brought since, but those they made or were given later', false, 'sees'],
-  ['whom an administrator vouched for keeps those that a code brought by that word, and those they made or were given later by themself', true, 'by vouching'],
+  ['whom an administrator vouched for keeps those that a code brought by that word, and those they made or were given later by themself', true, 'keeps_by_vouch'],
 ])('%s', async (_, isPressed, expected) => {
   const db = await schoolWith([[10, 'invite']])
   const teacher = await seed(db, 'teacher', { createdAt: day(2), isVouchedFor: true })
@@ -104,7 +103,7 @@ test('who was invited keeps the students they have, as if somebody had vouched f
   const db = await schoolWith([[3, 'open'], [10, 'invite']])
   const invited = await seed(db, 'invited', { createdAt: day(12) })
   await link(db, invited, await seed(db, 'mia', { role: 'STUDENT' }), false)
-  expect(await linksIn(db)).toEqual([['mia', 'by vouching']])
+  expect(await linksIn(db)).toEqual([['mia', 'keeps_by_vouch']])
 })
 
 test('whom an administrator stopped vouching for stays so', async () => {

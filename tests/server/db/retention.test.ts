@@ -23,7 +23,7 @@ describe('what has outlived its time', () => {
   beforeEach(async () => {
     school = await createTestDb()
     await school.db.insert(users).values([person(1, 'TEACHER'), person(2, 'STUDENT')])
-    await school.db.insert(teacherStudents).values({ teacherId: 1, studentId: 2, keepsAccount: true })
+    await school.db.insert(teacherStudents).values({ teacherId: 1, studentId: 2, tie: 'keeps' })
   })
   afterEach(() => school.close())
 

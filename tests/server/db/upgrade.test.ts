@@ -13,8 +13,11 @@ import { fillAtRandom } from '#tests/support/school/random-school.ts'
 import { sized } from '#tests/support/sizes.ts'
 import { databaseAt, steps } from './database-at.ts'
 
-const Column = v.object({ name: v.string(), columns: v.string() })
+type Table = { name: string; columns: string }
+const Columns = v.object({ name: v.string(), columns: v.array(v.string()) })
 const Rows = v.object({ rows: v.string() })
+/** What migration 0029 tells in another way, which `terms.test.ts` looks at. */
+const toldAnew = 'gradebooks'
 /** The oldest and the last but one; all of them at full size. */
 const asked = steps.slice(0, -1).filter((_, index, all) => index % sized(all.length - 1, 1) === 0)
 
@@ -23,7 +26,7 @@ test('a school with the oldest schema keeps every row through all upgrades, and 
   const play = await room.start()
   await play.turn('q.5')
   const old = await databaseAt(steps[0] ?? 0)
-  const tables = await tablesOf(old)
+  const tables = await tablesOf(old, room.app.db)
   await copyInto(old, room.app.db, tables)
   const before = await contentsOf(old, tables)
 
@@ -53,28 +56,34 @@ test(`what was in every table at ${asked.length} steps on the way is there after
   const lost: string[] = []
   for (const step of asked) {
     const old = await databaseAt(step)
-    const tables = await tablesOf(old)
+    const tables = await tablesOf(old, now)
     await copyInto(old, now, tables)
     const before = await contentsOf(old, tables)
     await migrateDatabase(old)
     const after = new Map(await contentsOf(old, tables))
-    lost.push(...before.flatMap(([name, rows]) => (rows !== '[]' && after.get(name) === rows ? [] : [`${name} after step ${step}`])))
+    lost.push(...before.flatMap(([name, rows]) => (name === toldAnew || (rows !== '[]' && after.get(name) === rows) ? [] : [`${name} after step ${step}`])))
   }
   expect(lost).toEqual([])
   await close()
 })
 
-/** Its tables with the columns that are written. */
-function tablesOf(db: Db): Promise<v.InferOutput<typeof Column>[]> {
+/** Its tables with the columns that are written, but those that the schema of `now` has no longer: what they said is said by others. */
+async function tablesOf(old: Db, now: Db): Promise<Table[]> {
+  const today = new Map((await columnsOf(now)).map(({ name, columns }) => [name, columns]))
+  const tables = await columnsOf(old, sql`and is_generated = 'NEVER'`)
+  return tables.map(({ name, columns }) => ({ name, columns: columns.filter((one) => today.get(name)?.includes(one)).join(', ') }))
+}
+
+function columnsOf(db: Db, narrowed = sql``): Promise<v.InferOutput<typeof Columns>[]> {
   return rowsOf(
     db,
-    sql`select table_name::text as name, string_agg(quote_ident(column_name), ', ' order by column_name) as columns
-      from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name order by table_name`,
-    Column,
+    sql`select table_name::text as name, json_agg(quote_ident(column_name) order by column_name) as columns
+      from information_schema.columns where table_schema = 'public' ${narrowed} group by table_name order by table_name`,
+    Columns,
   )
 }
 
-async function copyInto(old: Db, from: Db, tables: readonly v.InferOutput<typeof Column>[]): Promise<void> {
+async function copyInto(old: Db, from: Db, tables: readonly Table[]): Promise<void> {
   const contents = await contentsOf(from, tables)
   await old.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -87,7 +96,7 @@ async function copyInto(old: Db, from: Db, tables: readonly v.InferOutput<typeof
 }
 
 /** What the columns hold, table by table, as JSON. */
-async function contentsOf(db: Db, tables: readonly v.InferOutput<typeof Column>[]): Promise<[name: string, rows: string][]> {
+async function contentsOf(db: Db, tables: readonly Table[]): Promise<[name: string, rows: string][]> {
   const contents: [string, string][] = []
   for (const { name, columns } of tables) {
     const some = sql`select ${sql.raw(columns)} from ${sql.identifier(name)} order by 1, 2`

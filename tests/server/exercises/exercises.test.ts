@@ -100,7 +100,7 @@ test("an admin's exercise is read by every teacher and changed by admins; anothe
 test('an exercise names its teacher’s assignments and the one completed last, nobody else’s', async () => {
   const { app, teacher, other, admin, student, exercise } = await createLibrary()
   const { id } = await exercise(admin, 'School')
-  await linkStudent(app.db, { teacherId: other.id, studentId: student.id, keepsAccount: false })
+  await linkStudent(app.db, { teacherId: other.id, studentId: student.id, tie: 'sees' })
   const give = (teacherId: number, more: Partial<typeof assignments.$inferInsert>) =>
     seedAssignment(app.db, { teacherId, studentId: student.id, exerciseId: id, ...more })
   const first = await give(teacher.id, { title: 'First', complete: true, completedOn: new Date('2026-11-02T10:00:00Z') })

@@ -41,7 +41,7 @@ async function agreedClass({ keepsAccounts }: { keepsAccounts: boolean }) {
   const [group] = await app.db.insert(classes).values({ teacherId: teacher.id, name: '7b', modelConsentAt: app.clock.now() }).returning()
   const id = group?.id ?? 0
   const others = [await app.seedStudent({ teacher }), await app.seedStudent({ teacher })]
-  await app.db.update(teacherStudents).set({ keepsAccount: keepsAccounts }).where(eq(teacherStudents.teacherId, teacher.id))
+  await app.db.update(teacherStudents).set({ tie: keepsAccounts ? 'keeps' : 'sees' }).where(eq(teacherStudents.teacherId, teacher.id))
   await app.db.insert(classMembers).values(others.map((student) => ({ classId: id, studentId: student.id })))
   const [student] = others
   const given = { teacherId: teacher.id, exerciseId: exercise.id }

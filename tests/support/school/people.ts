@@ -34,7 +34,7 @@ export async function seedPerson(db: Db, role: Role, { password = seededPassword
 /** Stores a student, seen by a teacher when one is given. */
 export async function seedStudentOf(db: Db, teacher: Person | undefined, details: PersonDetails = {}): Promise<Person> {
   const student = await seedPerson(db, 'STUDENT', details)
-  if (teacher) await db.insert(teacherStudents).values({ teacherId: teacher.id, studentId: student.id, keepsAccount: true })
+  if (teacher) await db.insert(teacherStudents).values({ teacherId: teacher.id, studentId: student.id, tie: 'keeps' })
   return student
 }
 

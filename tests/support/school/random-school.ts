@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, PgTable, PgText } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import type { Db } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
@@ -43,6 +43,7 @@ async function idsOfReferred(db: Db, table: PgTable): Promise<Map<string, number
 function valueFor(column: PgColumn, ids: number[], random: Random): unknown {
   if (ids.length > 0) return ids[Math.floor(random() * ids.length)]
   if (!column.notNull && random() < 0.3) return null
+  if (is(column, PgText) && column.enumValues !== undefined) return column.enumValues[Math.floor(random() * column.enumValues.length)]
   switch (column.getSQLType()) {
     case 'integer':
       return Math.floor(random() * 100_000)
