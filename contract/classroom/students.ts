@@ -150,7 +150,10 @@ export const resetStudentPassword = endpoint({
   reply: v.object({ start_password: v.string() }),
 })
 
-/** Decides which teachers see a student; who no longer does loses them from their classes. 422 when one is no teacher. */
+/**
+ * Decides which teachers have a student, whose account is theirs to change since then; who no longer does loses them from their classes. 422 when
+ * one is no teacher.
+ */
 export const setStudentTeachers = endpoint({
   method: 'PUT',
   path: '/students/:id/teachers',

@@ -37,18 +37,18 @@ export function inScope(scope: AssignmentScope): SQL | undefined {
 
 /** What a student sees: their own, outside the bin. */
 export function isOwn(studentId: number | SQLWrapper, now: Date | SQLWrapper | null): SQL | undefined {
-  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isSeenBy(studentId, now))
+  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isShownTo(studentId, now))
 }
 
 /** What a student was given by now and is not closed to them, or a teacher gave; anything for an admin. */
 export function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
   if (viewer.role === 'ADMIN') return undefined
   if (viewer.role === 'TEACHER') return isGivenBy(viewer, 'assignments')
-  return isSeenBy(viewer.id, now)
+  return isShownTo(viewer.id, now)
 }
 
 /** What a student sees of their work; all that was given by now and is not closed, whatever it is kept back until where `now` is null. */
-function isSeenBy(studentId: number | SQLWrapper, now: Date | SQLWrapper | null): SQL | undefined {
+function isShownTo(studentId: number | SQLWrapper, now: Date | SQLWrapper | null): SQL | undefined {
   const isOpenOrDone = sql`(${assignments.complete} or not ${isOfArchivedClass('assignments')})`
   const isSeen = now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now))
   return and(eq(assignments.studentId, studentId), isOpenOrDone, isSeen)

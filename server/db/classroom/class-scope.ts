@@ -35,6 +35,8 @@ export function isTrustedWith(teacherId: number | SQL, studentId: SQLWrapper): S
  * Whether a class `c` of a member `m` is one in which the school speaks for them: its owner keeps the account, or is an administrator. A teacher whom
  * a student chose by a code, and the school did not, is neither.
  */
-export const isOfKeeper: SQL = sql`(exists (select from teacher_students o
-    where o.teacher_id = c.teacher_id and o.student_id = m.student_id and o.keeps_account)
-  or exists (select from users o where o.id = c.teacher_id and o.role = 'ADMIN'))`
+export function isOfKeeper(c: SQL, m: SQL): SQL {
+  return sql`(exists (select from teacher_students o
+    where o.teacher_id = ${c}.teacher_id and o.student_id = ${m}.student_id and o.keeps_account)
+  or exists (select from users o where o.id = ${c}.teacher_id and o.role = 'ADMIN'))`
+}

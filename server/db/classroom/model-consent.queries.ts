@@ -4,5 +4,5 @@ import { isOfKeeper } from './class-scope.ts'
 /** Whether a class of a student's, of a teacher who keeps the account, has the school's consent to a language model reading their answers. */
 export function hasModelConsent(studentId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from class_members m join classes c on c.id = m.class_id
-    where m.student_id = ${studentId} and c.model_consent_at is not null and c.deleted_at is null and ${isOfKeeper})`
+    where m.student_id = ${studentId} and c.model_consent_at is not null and c.deleted_at is null and ${isOfKeeper(sql`c`, sql`m`)})`
 }

@@ -11,7 +11,10 @@ import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 
 const noTeacher = 'Please choose teachers of this school.'
 
-/** Decides which teachers see a student; the others lose them from their classes, never their scores. Refuses who is no teacher. */
+/**
+ * Decides which teachers have a student, and keep the account; the others lose them from their classes, never their scores. Refuses who is no
+ * teacher.
+ */
 export async function setTeachers(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,

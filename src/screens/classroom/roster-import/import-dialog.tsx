@@ -76,7 +76,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {view.mode === 'unread' ? (
             <>
               <ReadingProblem {...view} onRetry={props.onRetry} />
-              <p>{`The ${countOf(rows.length, rowNoun)} of the reading before, and what you changed by hand, are still there.`}</p>
+              <p>{`Your ${countOf(rows.length, rowNoun)} are still here, with any changes you made.`}</p>
             </>
           ) : null}
           {view.mode === 'reading' ? <LoadingLine>Reading the file...</LoadingLine> : null}
