@@ -12,7 +12,8 @@ export type AssignmentFilter = v.InferOutput<typeof AssignmentFilter>
 /**
  * A student's own assignments, or all of a teacher's. With `limit` the answer is a page with `total` and `next_cursor`.
  * `ids` (1,2,3; at most 200) and `given_with` (an assignment, for all of its piece of work) narrow a teacher's list.
- * Without `sort` the order is `status`: unfinished before finished, then by due date, so that the overdue come first.
+ * Without `sort` the order is `status`: unfinished before finished, then by due date, so that the overdue come first. `standing` is that order with
+ * the students of one due date by name, for a list as long as a class.
  */
 export const listAssignments = endpoint({
   method: 'GET',
@@ -21,7 +22,7 @@ export const listAssignments = endpoint({
   status: 200,
   query: v.object({
     q: v.optional(SearchWords),
-    sort: v.optional(sortBy('status', 'due_date', 'title', 'student', 'score', 'completed_on'), 'status'),
+    sort: v.optional(sortBy('status', 'standing', 'due_date', 'title', 'student', 'score', 'completed_on'), 'status'),
     status: v.optional(AssignmentFilter),
     class_id: v.optional(IdInQuery),
     student_id: v.optional(IdInQuery),

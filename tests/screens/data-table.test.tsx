@@ -105,6 +105,23 @@ describe('ordering', () => {
     expect(titles()).toEqual(['Explain photosynthesis', 'Causes of the Roman civil war', 'Area of a rectangle', 'The weather and the boats'])
   })
 
+  test('on a phone, where no head stands above anything, the order is chosen from a list that shows it whole', async () => {
+    await page.viewport(390, 844)
+    openTable({ rows: ten.slice(0, 4) })
+    const order = page.getByRole('combobox', { name: 'Sort by' })
+    const words = () => [...document.querySelectorAll('thead option')].map(({ textContent }) => textContent)
+    const heads = ['Question', 'Type', 'Subject', 'Exercises', 'Created']
+    expect(words()).toEqual(['Usual order', ...heads.flatMap((head) => [`${head}, ascending`, `${head}, descending`])])
+    await order.selectOptions('Question, descending')
+    expect(titles()).toEqual(['The weather and the boats', 'Explain photosynthesis', 'Causes of the Roman civil war', 'Area of a rectangle'])
+    await expect.element(page.getByRole('columnheader', { name: 'Question', exact: true })).toHaveAttribute('aria-sort', 'descending')
+    await expect.element(page.getByRole('button', { name: 'Question', exact: true })).not.toBeInTheDocument()
+    await order.selectOptions('Usual order')
+    expect(titles()).toEqual(['Explain photosynthesis', 'Causes of the Roman civil war', 'Area of a rectangle', 'The weather and the boats'])
+    const head = document.querySelector('thead tr')
+    expect(head?.scrollWidth).toBe(head?.clientWidth)
+  })
+
   test('rows without a value come last either way', async () => {
     const [title] = questionColumns
     const uses: DataColumn<ExampleQuestion> = { id: 'uses', head: 'Uses', sort: (row) => row.exercises || null, cell: (row) => row.exercises }

@@ -27,7 +27,7 @@ export type AssignmentRow = Awaited<ReturnType<typeof listAssignmentRows>>[numbe
 
 /** The order of a list and where to go on in it. */
 export type AssignmentOrder = {
-  by: 'status' | 'due_date' | 'title' | 'student' | 'score' | 'completed_on'
+  by: 'status' | 'standing' | 'due_date' | 'title' | 'student' | 'score' | 'completed_on'
   isDescending: boolean
   after: { key: string; id: number } | null
 }
@@ -198,12 +198,14 @@ function sortKeyOf({ by, isDescending }: AssignmentOrder): SortKey {
   switch (by) {
     case 'status':
       return { expression: unfinishedFirst(assignments), cast: sql`numeric` }
+    case 'standing':
+      return { expression: sql`(to_char(${unfinishedFirst(assignments)}, 'FM0000000000000.000000') || ${users.plainName})`, cast: sql`text` }
     case 'due_date':
       return { expression: sql`coalesce(${assignments.dueDate}, ${never})`, cast: sql`timestamptz` }
     case 'completed_on':
       return { expression: sql`coalesce(${assignments.completedOn}, ${never})`, cast: sql`timestamptz` }
     case 'title':
-      return { expression: sql`lower(${assignments.title})`, cast: sql`text` }
+      return { expression: sql`${assignments.plainTitle}`, cast: sql`text` }
     case 'student':
       return { expression: sql`${users.plainName}`, cast: sql`text` }
     case 'score':

@@ -188,7 +188,7 @@ function sortKeyOf({ by, isDescending }: GivenWorkOrder): SortKey {
     case 'due_date':
       return { expression: sql`coalesce(${due}, ${never})`, cast: sql`timestamptz` }
     case 'title':
-      return { expression: sql`lower(${title})`, cast: sql`text` }
+      return { expression: sql`mode() within group (order by ${assignments.plainTitle})`, cast: sql`text` }
     case 'turned_in':
       return { expression: sql`(${turnedIn}::float8 / ${assigned})`, cast: sql`float8` }
     case 'median':

@@ -48,7 +48,7 @@ export async function fetchPieces({ api, nowMs }: Surroundings, call: PageCall<P
   return pageOf(await api.send(listGivenWork, { query, signal }), nowMs)
 }
 
-/** Reads the students of the open piece of work, who is behind first; nobody where none is open. */
+/** Reads the students of the open piece of work, who is behind first and by name; nobody where none is open. */
 export async function fetchOpenPiece(
   { api, nowMs }: Surroundings,
   call: PageCall<OpenPieceQuery>,
@@ -56,7 +56,7 @@ export async function fetchOpenPiece(
 ): Promise<Page<Assignment, null>> {
   const { pieceId, classId } = call.query
   if (pieceId === null) return pageOf<Assignment>({ results: [] }, nowMs)
-  const query = { ...pageCall(call, pageSize), ...narrowing('', classId), given_with: String(pieceId) }
+  const query = { ...pageCall(call, pageSize), ...narrowing('', classId), given_with: String(pieceId), sort: 'standing' as const }
   return pageOf(await api.send(listAssignments, { query, signal }), nowMs)
 }
 

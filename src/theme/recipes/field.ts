@@ -70,6 +70,11 @@ export const field = defineSlotRecipe({
         control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis', fontWeight: 600, fontSize: 'dense', ...notReadOnly },
         icon: { insetInlineEnd: '3.5' },
       },
+      // Its word alone, in a line of text.
+      bare: {
+        control: { appearance: 'none', minHeight: '10', px: '2', paddingInlineEnd: '7', fieldSizing: 'content', border: '0', cursor: 'pointer', textOverflow: 'ellipsis', fontWeight: 600, fontSize: 'dense', '&:enabled': { background: 'transparent' }, _focusVisible: { outlineOffset: '-3px' } },
+        icon: { insetInlineEnd: '1' },
+      },
       area: { control: { py: '2.5', resize: 'vertical', lineHeight: 1.5 } },
       answer: {
         control: {

@@ -8,15 +8,15 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' 
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  look?: 'field' | 'filter'
+  look?: 'field' | 'filter' | 'bare'
 }
 
 /**
  * One of many choices: the platform's own list. In a `Field` give it the field's props; `look="filter"` stands above a list
- * without a label of its own and then needs an `aria-label`.
+ * without a label of its own and then needs an `aria-label`; `look="bare"` is a word in a line.
  */
 export function Select<Value extends string>({ options, value, onChange, look = 'field', className, ...rest }: SelectProps<Value>) {
-  const styles = field({ shape: look === 'filter' ? 'filter' : 'select' })
+  const styles = field({ shape: look === 'field' ? 'select' : look })
   function choose(chosen: string) {
     const option = options.find((one) => one.value === chosen)
     if (option !== undefined) onChange(option.value)

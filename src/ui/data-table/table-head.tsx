@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { dataTable } from '#styled/recipes'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
+import { Select } from '#src/ui/controls/select.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { arrowDown, arrowUp } from '#src/ui/icons/icons.ts'
 import type { DataColumn } from './data-column.ts'
-import { nextSort, type Sort } from './sort.ts'
+import { nameOfSort, nextSort, type Sort, sortNamed } from './sort.ts'
 
 /** The box that chooses all rows: its words, how many are chosen, and whether it can be pressed. */
 export type AllBox = { label: string; reach: 'none' | 'some' | 'all'; isDisabled: boolean; onPress: () => void }
@@ -40,17 +41,25 @@ export function TableHead<Row>({ columns, sort, onSort, all, actionsWidth }: Tab
             </span>
           </th>
         )}
-        {columns.map((column) => (
-          <th key={column.id} role="columnheader" scope="col" aria-sort={ariaSort(column, sort)} {...columnMarks(column)}>
-            {column.sort === undefined || onSort === undefined ? (
-              column.head
-            ) : (
-              <button type="button" onClick={() => onSort(nextSort(sort, column.id))}>
-                {column.head}
-                {sort?.column === column.id ? <Icon of={sort.direction === 'ascending' ? arrowUp : arrowDown} size={15} /> : null}
-              </button>
+        {columns.map((column, index) => (
+          <Fragment key={column.id}>
+            <th role="columnheader" scope="col" aria-sort={ariaSort(column, sort)} {...columnMarks(column)}>
+              {column.sort === undefined || onSort === undefined ? (
+                column.head
+              ) : (
+                <>
+                  <button type="button" onClick={() => onSort(nextSort(sort, column.id))}>
+                    {column.head}
+                    {sort?.column === column.id ? <Icon of={sort.direction === 'ascending' ? arrowUp : arrowDown} size={15} /> : null}
+                  </button>
+                  <span data-from="card">{column.head}</span>
+                </>
+              )}
+            </th>
+            {index > 0 || onSort === undefined || columns.every(({ sort: by }) => by === undefined) ? null : (
+              <OrderChoice columns={columns} sort={sort} onSort={onSort} />
             )}
-          </th>
+          </Fragment>
         ))}
         {actionsWidth === null ? null : (
           <th role="columnheader" scope="col" data-width={actionsWidth} className={styles.rowActions}>
@@ -61,6 +70,30 @@ export function TableHead<Row>({ columns, sort, onSort, all, actionsWidth }: Tab
     </thead>
   )
 }
+
+type OrderChoiceProps<Row> = Pick<TableHeadProps<Row>, 'columns' | 'sort'> & { onSort: (next: Sort | null) => void }
+
+/** Where rows are cards no head stands above anything: what they are ordered by is chosen from a list. */
+function OrderChoice<Row>({ columns, sort, onSort }: OrderChoiceProps<Row>) {
+  const id = useId()
+  const orders = columns.flatMap(({ id: column, head, sort: by }) =>
+    by === undefined ? [] : directions.map((direction) => ({ value: nameOfSort({ column, direction }), label: `${head}, ${direction}` })),
+  )
+  return (
+    <td role="cell" className={dataTable().order}>
+      <label htmlFor={id}>Sort by</label>
+      <Select
+        id={id}
+        look="bare"
+        options={[{ value: '', label: 'Usual order' }, ...orders]}
+        value={sort === null ? '' : nameOfSort(sort)}
+        onChange={(order) => onSort(order === '' ? null : sortNamed(order))}
+      />
+    </td>
+  )
+}
+
+const directions = ['ascending', 'descending'] as const
 
 /** What the cells of a column and its head carry for the looks. */
 export function columnMarks<Row>(column: DataColumn<Row>) {

@@ -160,6 +160,7 @@ describe('the order', () => {
   test.each([
     { sort: undefined, gives: ['b', 'D', 'A', 'c'] },
     { sort: 'status', gives: ['b', 'D', 'A', 'c'] },
+    { sort: 'standing', gives: ['b', 'D', 'A', 'c'] },
     { sort: 'due_date', gives: ['c', 'b', 'D', 'A'] },
     { sort: '-due_date', gives: ['D', 'b', 'c', 'A'] },
     { sort: 'title', gives: ['A', 'b', 'c', 'D'] },
@@ -183,6 +184,26 @@ describe('the order', () => {
       expect(read.total).toEqual(4)
     }
     expect([titlesOf(whole.results), titlesOf(paged), cursor]).toEqual([gives, gives, null])
+  })
+
+  test('the students of one due date stand by name, accents and all, on every page', async () => {
+    const room = await createClassroom()
+    const as = room.teacher
+    for (const name of ['Zoe', 'Bo', 'Åse', 'Done']) {
+      const { id } = await room.app.seedStudent({ teacher: as, name })
+      await seedAssignment(room.app.db, { teacherId: as.id, studentId: id, exerciseId: room.exercise.id, title: 'Atlas', complete: name === 'Done' })
+    }
+    const namesOn = async (cursor?: string) =>
+      room.app.request(listAssignments, { as, query: { q: 'atlas', sort: 'standing', limit: '2', ...(cursor === undefined ? {} : { cursor }) } })
+    const first = await namesOn()
+    const second = await namesOn(first.next_cursor ?? '')
+    expect([...first.results, ...second.results].map(({ student }) => student.name)).toEqual(['Åse', 'Bo', 'Zoe', 'Done'])
+  })
+
+  test('titles follow the alphabet, accents and all', async () => {
+    const room = await withWork({ Zeta: null, 'État civil': null, Beta: null })
+    const { results } = await room.app.request(listAssignments, { as: room.student, query: { sort: 'title' } })
+    expect(titlesOf(results)).toEqual(['Beta', 'État civil', 'Zeta'])
   })
 
   test('refuses a cursor of another order', async () => {

@@ -15,7 +15,7 @@ export function workTools({ words, filter, by, onSearch, onFilter, onBy, onNew }
         noun="assignments"
         placeholder="Search assignments"
         words={words}
-        set={filter === 'all' ? 0 : 1}
+        chosen={filters.filter(({ value }) => value === filter && value !== 'all').map(({ label }) => ({ word: label, onClear: () => onFilter('all') }))}
         canReset={filter !== 'all'}
         onSearch={onSearch}
         onReset={() => onFilter('all')}

@@ -1,6 +1,6 @@
 import type { Exercise } from '#contract/exercises/exercise-library.ts'
 import { formatDateInYear } from '#src/screens/dates.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { circleAlert } from '#src/ui/icons/icons.ts'
@@ -33,13 +33,14 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
     {
       id: 'completed',
       head: 'Last Completed In',
-      width: 'lg',
+      width: 'xl',
       card: 'hidden',
       from: 'wide',
       cell: ({ last_completed_assignment: last }) =>
         last === null ? null : (
-          <span className={quiet} title={`${isolated(last.name)}, ${formatDateInYear(last.date, timeZone)}`}>
-            <bdi>{last.name}</bdi>, {formatDateInYear(last.date, timeZone)}
+          <span className={cx(quiet, nameAndDay)} title={`${isolated(last.name)}, ${formatDateInYear(last.date, timeZone)}`}>
+            <bdi>{last.name}</bdi>
+            <span>, {formatDateInYear(last.date, timeZone)}</span>
           </span>
         ),
     },
@@ -85,4 +86,6 @@ const named = css({ color: 'ink', fontWeight: 'semibold' })
 // In a wide table the head says so.
 const onCards = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'inline' } })
 const quiet = css({ color: 'muted' })
+// A long name is cut, its day is not.
+const nameAndDay = css({ display: 'flex', '& > bdi': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' }, '& > span': { flexShrink: '0' } })
 const empty = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'bad', fontWeight: 'semibold', textStyle: 'label' })

@@ -1,6 +1,6 @@
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { ExerciseFacts, ExerciseQuery } from '#machines/exercises/exercise-list/exercise-list.ts'
-import { FilterBar, withChosen } from '#src/screens/lists/filter-bar.tsx'
+import { type ChosenFilter, chosenWord, FilterBar, withChosen } from '#src/screens/lists/filter-bar.tsx'
 import { OfferedFilter } from '#src/screens/lists/offered-filter.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { ordinal } from './exercise-words.ts'
@@ -37,7 +37,7 @@ export function ExerciseFilters({ query, facts, canReset, onNarrow, onReset }: E
       noun="exercises"
       placeholder="Search by title or keyword..."
       words={query.q}
-      set={[query.grade, query.status, query.theme, query.tag].filter((one) => one !== null).length + Number(query.owner !== 'both')}
+      chosen={chosenOf({ query, onNarrow })}
       canReset={canReset}
       onSearch={(q) => onNarrow({ q })}
       onReset={onReset}
@@ -65,4 +65,16 @@ export function ExerciseFilters({ query, facts, canReset, onNarrow, onReset }: E
       )}
     </FilterBar>
   )
+}
+
+function chosenOf({ query, onNarrow }: Pick<ExerciseFiltersProps, 'query' | 'onNarrow'>): ChosenFilter[] {
+  const status = statuses.filter(({ value }) => value === query.status)
+  const owner = owners.filter(({ value }) => value !== 'both' && value === query.owner)
+  return [
+    ...chosenWord(query.grade === null ? null : `${ordinal(query.grade)} grade`, () => onNarrow({ grade: null })),
+    ...status.map(({ label }) => ({ word: label, onClear: () => onNarrow({ status: null }) })),
+    ...owner.map(({ label }) => ({ word: label, onClear: () => onNarrow({ owner: 'both' }) })),
+    ...chosenWord(query.theme, () => onNarrow({ theme: null })),
+    ...chosenWord(query.tag, () => onNarrow({ tag: null })),
+  ]
 }

@@ -60,7 +60,7 @@ export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | '
           </>
         ),
       }}
-      actions={{ width: 'xl', of: (exercise: Exercise) => <ExerciseActions exercise={exercise} {...gesturesOf(props)} /> }}
+      actions={{ width: 'lg', of: (exercise: Exercise) => <ExerciseActions exercise={exercise} {...gesturesOf(props)} /> }}
       {...pagedTable(list, words, props, <Empty {...props} />)}
     />
   )

@@ -1,5 +1,5 @@
 import type { QuestionFacts, QuestionQuery } from '#machines/questions/question-picker/question-list.ts'
-import { FilterBar, withChosen } from '#src/screens/lists/filter-bar.tsx'
+import { type ChosenFilter, chosenWord, FilterBar, withChosen } from '#src/screens/lists/filter-bar.tsx'
 import { OfferedFilter } from '#src/screens/lists/offered-filter.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { authors } from './question-words.ts'
@@ -39,13 +39,13 @@ export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: Q
       canReset={canReset}
       onSearch={(q) => onNarrow({ q })}
       onReset={onReset}
-      set={[query.author, query.subject, query.tag ?? null, query.status ?? null].filter((one) => one !== null).length}
+      chosen={chosenOf({ query, facts, onNarrow })}
     >
       <Select
         look="filter"
         aria-label="Author"
         options={authors}
-        value={query.author ?? facts?.author ?? 'user'}
+        value={authorOf({ query, facts })}
         onChange={(author) => onNarrow({ author })}
       />
       <OfferedFilter label="Topic" allWord="All Topics" offered={topics} value={query.subject} onChoose={(subject) => onNarrow({ subject })} />
@@ -68,4 +68,20 @@ export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: Q
       />
     </FilterBar>
   )
+}
+
+/** Whose questions are shown, also where nobody chose it. */
+function authorOf({ query, facts }: Pick<QuestionFiltersProps, 'query' | 'facts'>) {
+  return query.author ?? facts?.author ?? 'user'
+}
+
+function chosenOf({ query, facts, onNarrow }: Pick<QuestionFiltersProps, 'query' | 'facts' | 'onNarrow'>): ChosenFilter[] {
+  const author = authors.filter(({ value }) => value !== 'both' && value === authorOf({ query, facts }))
+  const status = statuses.filter(({ value }) => value === query.status)
+  return [
+    ...author.map(({ label }) => ({ word: label, onClear: () => onNarrow({ author: 'both' }) })),
+    ...chosenWord(query.subject, () => onNarrow({ subject: null })),
+    ...chosenWord(query.tag ?? null, () => onNarrow({ tag: null })),
+    ...status.map(({ label }) => ({ word: label, onClear: () => onNarrow({ status: null }) })),
+  ]
 }

@@ -27,7 +27,7 @@ export function historyColumns(timeZone: string, judge: 'your teacher' | 'you' =
     },
     { id: 'start', head: 'Started', width: 'moment', card: 'end', cell: ({ start_time: start }) => <span className={quiet}>{formatMoment(start, timeZone)}</span> },
     { id: 'subject', head: 'Subject', width: 'md', card: 'hidden', from: 'wide', cell: ({ subject }) => <SubjectBadge subject={subject} short /> },
-    { id: 'status', head: 'Status', width: 'md', card: 'bare', cell: (session) => <Outcome session={session} /> },
+    { id: 'status', head: 'Status', width: 'lg', card: 'bare', cell: (session) => <Outcome session={session} /> },
     { id: 'duration', head: 'Duration', kind: 'number', width: 'sm', card: 'hidden', from: 'wide', cell: ({ duration }) => formatDuration(duration) },
     { id: 'score', head: 'Score', kind: 'number', width: 'md', card: 'bare', cell: (session) => <Score session={session} judge={judge} /> },
   ]
@@ -63,12 +63,15 @@ function Score({ session, judge }: { session: SessionListItem; judge: string }) 
   const isCounted = !isPractice && (status === 'complete' || status === 'time_up')
   return (
     <>
-      {formatPoints(score)} / {formatPoints(total)} {isCounted && percent !== null ? <ScoreText percent={percent} /> : null}
+      {formatPoints(score)} / {formatPoints(total)}{' '}
+      <span className={share}>{isCounted && percent !== null ? <ScoreText percent={percent} /> : null}</span>
       {pending > 0 ? <span className={cx(below, alone)}>{formatPoints(pending)} waiting for {judge}</span> : null}
     </>
   )
 }
 
 const quiet = css({ color: 'muted' })
+// Points and percentages of all rows stand below each other.
+const share = css({ display: 'inline-block', minWidth: '[3rem]', textAlign: 'end', '@container data-table (width < 52rem)': { minWidth: '0' } })
 const below = css({ display: 'block', whiteSpace: 'normal', lineHeight: 'heading', color: 'muted', fontWeight: 'normal', textStyle: 'caption', '@container data-table (width < 52rem)': { display: 'inline', marginInlineStart: '2' } })
 const alone = css({ '@container data-table (width < 52rem)': { display: 'block', marginInlineStart: '0' } })

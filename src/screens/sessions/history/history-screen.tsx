@@ -26,6 +26,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
 }
 
 function HistoryFilters({ query, onNarrow }: Pick<HistoryScreenProps, 'query' | 'onNarrow'>) {
+  const chosen = outcomes.filter(({ value }) => value === query.outcome)
   return (
     <FilterBar
       noun="sessions"
@@ -33,7 +34,7 @@ function HistoryFilters({ query, onNarrow }: Pick<HistoryScreenProps, 'query' | 
       words={query.q}
       canReset={query.q !== '' || query.outcome !== null}
       onSearch={(q) => onNarrow({ q })}
-      set={query.outcome === null ? 0 : 1}
+      chosen={chosen.map(({ label }) => ({ word: label, onClear: () => onNarrow({ outcome: null }) }))}
       onReset={() => onNarrow({ q: '', outcome: null })}
     >
       <Select
