@@ -56,6 +56,11 @@ test('what reads the search of an address draws nothing: every first script hold
   expect(searches.filter(({ target }) => !target.endsWith('.ts'))).toEqual([])
 })
 
+test('the way to a page and its title stand in one part, which all pages share', () => {
+  const drawing = [...trees].flatMap(([file, tree]) => importsOf(file, tree)).filter(({ target, isTypeOnly }) => target === 'src/ui/layout/breadcrumbs.tsx' && !isTypeOnly)
+  expect(drawing.map(({ file }) => file)).toEqual(['src/ui/layout/page-head.tsx'])
+})
+
 test('whatever a file offers to others tells them in a doc comment what they need', () => {
   const documented = /^(contract|machines|server\/ports|server\/use-cases|server\/grading|src\/ui|src\/api|src\/actors)\//
   const silent = [...trees].filter(([file]) => documented.test(file)).flatMap(([file, tree]) => undocumented(tree).map((name) => `${file}: ${name}`))

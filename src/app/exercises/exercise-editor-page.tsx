@@ -18,14 +18,13 @@ export type ExerciseEditorPageProps = {
   editor: ExerciseEditorActorRef
   timeZone: string
   offeredTags?: readonly string[]
-  breadcrumbs?: ReactNode
   onAssign: () => void
   onDuplicate: () => void
   drawDialog: (dialog: EditorDialog, snapshot: ExerciseEditorSnapshot, onClosed: () => void) => ReactNode
 }
 
 /** Binds a running editor to its screen: every gesture is one event, every picture one selector. */
-export function ExerciseEditorPage({ editor, timeZone, offeredTags = [], breadcrumbs, onAssign, onDuplicate, drawDialog }: ExerciseEditorPageProps) {
+export function ExerciseEditorPage({ editor, timeZone, offeredTags = [], onAssign, onDuplicate, drawDialog }: ExerciseEditorPageProps) {
   const snapshot = useSelector(editor, whole)
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const actions = useMemo(() => ({ ...actionsOf((event) => editor.send(event), setDialog), onAssign, onDuplicate }), [editor, onAssign, onDuplicate])
@@ -33,7 +32,6 @@ export function ExerciseEditorPage({ editor, timeZone, offeredTags = [], breadcr
     <ExerciseEditor
       view={editorView(snapshot, timeZone, offeredTags)}
       actions={actions}
-      breadcrumbs={breadcrumbs}
       dialog={dialog === null ? null : drawDialog(dialog, snapshot, () => setDialog(null))}
     />
   )

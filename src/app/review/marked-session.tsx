@@ -1,12 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type MarkedSession, type MarkingActorRef, markingMachine, type MarkWish } from '#machines/review/marking/marking.machine.ts'
 import { acceptanceToConfirm, hasUnsavedMark, isUnsavedAt, markElsewhere, markViewAt } from '#machines/review/marking/marking.selectors.ts'
 import { createMarkingActors } from '#src/actors/review/marking.actors.ts'
 import { changesOf } from '#src/screens/sessions/past/change-list.tsx'
 import { MarkPanel } from '#src/screens/sessions/past/mark-panel.tsx'
 import { SessionDetails } from '#src/screens/sessions/past/session-details.tsx'
+import type { Crumb } from '#src/ui/layout/breadcrumbs.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import type { TakesOf } from '#src/app/accent/takes-of.tsx'
 import { notifySuccess } from '#src/app/shell/notices.ts'
@@ -16,7 +17,7 @@ import { useLeaving } from '#src/app/shell/use-leaving.tsx'
 const AcceptDialog = lazy(async () => ({ default: (await import('#src/screens/sessions/past/accept-dialog.tsx')).AcceptDialog }))
 
 /** A past session as its student's teacher sees it: with the marks they can give. Give it the session's id as its key. */
-export function TeachersSession({ session, changes, breadcrumbs, ...takes }: MarkedSession & { breadcrumbs: ReactNode; takesOf?: TakesOf }) {
+export function TeachersSession({ session, changes, crumbs, ...takes }: MarkedSession & { crumbs: readonly Crumb[]; takesOf?: TakesOf }) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
   const [machine] = useState(() =>
     markingMachine.provide({
@@ -28,16 +29,16 @@ export function TeachersSession({ session, changes, breadcrumbs, ...takes }: Mar
   const { layer } = useLeaving({ wouldLose: () => hasUnsavedMark(marking.getSnapshot()), onClosed: () => undefined })
   return (
     <>
-      <MarkedSessionPage marking={marking} timeZone={timeZone()} breadcrumbs={breadcrumbs} {...takes} />
+      <MarkedSessionPage marking={marking} timeZone={timeZone()} crumbs={crumbs} {...takes} />
       {layer}
     </>
   )
 }
 
-type PageProps = { marking: MarkingActorRef; timeZone: string; breadcrumbs?: ReactNode; takesOf?: TakesOf }
+type PageProps = { marking: MarkingActorRef; timeZone: string; crumbs?: readonly Crumb[]; takesOf?: TakesOf }
 
 /** Binds marking to the page of a session. */
-export function MarkedSessionPage({ marking, timeZone, breadcrumbs, ...takes }: PageProps) {
+export function MarkedSessionPage({ marking, timeZone, crumbs = [], ...takes }: PageProps) {
   const moment = useSelector(marking, (snapshot) => snapshot)
   const { session, changes } = moment.context
   const confirming = acceptanceToConfirm(moment)
@@ -50,7 +51,7 @@ export function MarkedSessionPage({ marking, timeZone, breadcrumbs, ...takes }: 
         isRetrying={false}
         onRetry={() => undefined}
         onSaveTimes={savesTimesOf(session)}
-        breadcrumbs={breadcrumbs}
+        crumbs={crumbs}
         {...takes}
         beside={
           session.is_test || session.is_practice

@@ -1,5 +1,5 @@
 import { css } from '#styled/css'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { PageHead } from './page-head.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { info, plus } from '#src/ui/icons/icons.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
@@ -15,12 +15,11 @@ import { Tooltip } from '#src/ui/feedback/tooltip.tsx'
 /** Titles, tables, panels and the sheet of dates. */
 export const examples = {
   'Page title': () => (
-    <div>
-      <Breadcrumbs items={[{ label: 'Home', href: '#home' }, { label: 'Classroom', href: '#classroom' }, { label: 'Session' }]} />
+    <PageHead crumbs={[{ label: 'Home', href: '#home' }, { label: 'Classroom', href: '#classroom' }, { label: 'Session' }]}>
       <PageTitle lead="Manage and create templates for your assignments." actions={<Button icon={plus}>New question</Button>}>
         Questions
       </PageTitle>
-    </div>
+    </PageHead>
   ),
   Table: () => (
     <Panel title="Students" actions={<Button variant="text" size="sm">Export</Button>} foot={<TextLink href="#all">Show all 62 students</TextLink>} flush>

@@ -7,7 +7,7 @@ import { drawInApp } from '#tests/screens/classroom/in-app.tsx'
 
 test('a mark that is typed and not saved is asked about before the page is left, and once it is saved nothing is asked', async () => {
   const saved = withSetScore(examplePastSession)
-  const history = drawInApp(<TeachersSession session={examplePastSession} changes={[]} breadcrumbs={null} />, ({ path }) => ({
+  const history = drawInApp(<TeachersSession session={examplePastSession} changes={[]} crumbs={[]} />, ({ path }) => ({
     status: 200,
     body: path.endsWith('/changes') ? { results: [] } : saved,
   }))
@@ -27,7 +27,7 @@ test('a mark that is typed and not saved is asked about before the page is left,
 })
 
 test.each(['is_test', 'is_practice'] as const)('a session that counts nowhere takes no marks: %s', async (kind) => {
-  drawInApp(<TeachersSession session={{ ...examplePastSession, [kind]: true }} changes={[]} breadcrumbs={null} />, () => ({ status: 500, body: {} }))
+  drawInApp(<TeachersSession session={{ ...examplePastSession, [kind]: true }} changes={[]} crumbs={[]} />, () => ({ status: 500, body: {} }))
   await expect.element(page.getByRole('region', { name: 'Chat of question 1' })).toBeVisible()
   expect(page.getByRole('region', { name: 'Your mark' }).elements()).toEqual([])
 })

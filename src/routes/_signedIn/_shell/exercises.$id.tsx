@@ -13,7 +13,6 @@ import { ExerciseEditorDialogs } from '#src/app/exercises/exercise-editor-dialog
 import { ExerciseEditorPage } from '#src/app/exercises/exercise-editor-page.tsx'
 import { tellEditor } from '#src/app/exercises/exercise-editor-notices.ts'
 import { useOfferedTags } from '#src/app/questions/use-offered-tags.ts'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/exercises/$id')({
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
@@ -60,7 +59,6 @@ function Editor({ exerciseId }: { exerciseId: number }) {
       editor={editor}
       timeZone={timeZone()}
       offeredTags={useOfferedTags(api, 'exercise')}
-      breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]} />}
       onAssign={assign}
       onDuplicate={duplicate}
       drawDialog={(dialog, snapshot, onClosed) => <ExerciseEditorDialogs {...{ dialog, editor, snapshot, onClosed }} personId={person.id} />}

@@ -11,7 +11,7 @@ import { CallFailed } from '#src/api/failure.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { SessionDetails, type SessionDetailsView } from '#src/screens/sessions/past/session-details.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import type { Crumb } from '#src/ui/layout/breadcrumbs.tsx'
 
 const KeptFresh = lazy(async () => ({ default: (await untilItArrives(() => import('#src/app/soon.ts'))).KeptFresh }))
 const TeachersSession = lazy(async () => ({ default: (await import('#src/app/review/marked-session.tsx')).TeachersSession }))
@@ -69,14 +69,14 @@ function Details() {
   }
   return (
     <Suspense fallback={<Page view={{ mode: 'loading' }} />}>
-      <TeachersSession key={session.id} session={session} changes={changes} breadcrumbs={<Trail of={session} />} {...takes} />
+      <TeachersSession key={session.id} session={session} changes={changes} crumbs={trailTo(session, true)} {...takes} />
     </Suspense>
   )
 }
 
 function Page({ view, ...takes }: { view: SessionDetailsView; takesOf?: TakesOf }) {
   const router = useRouter()
-  const { timeZone } = Route.useRouteContext()
+  const { person, timeZone } = Route.useRouteContext()
   return (
     <SessionDetails
       view={view}
@@ -85,18 +85,15 @@ function Page({ view, ...takes }: { view: SessionDetailsView; takesOf?: TakesOf 
       isRetrying={false}
       onRetry={() => void router.invalidate()}
       onSaveTimes={view.mode === 'ready' ? savesTimesOf(view.session) : () => undefined}
-      breadcrumbs={<Trail of={view.mode === 'ready' ? view.session : null} />}
+      crumbs={trailTo(view.mode === 'ready' ? view.session : null, isTeacherRole(person.role))}
       {...takes}
     />
   )
 }
 
 /** The way here: for teachers over the classroom and the student. */
-function Trail({ of }: { of: PastSession | null }) {
-  const { person } = Route.useRouteContext()
-  const student = of === null || of.is_test ? [] : [{ label: of.student.name, href: studentHref(of.student.id) }]
-  const items = isTeacherRole(person.role)
-    ? [{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, ...student, { label: 'Session' }]
-    : [{ label: 'Home', href: '/student' }, { label: 'History', href: '/student/history' }, { label: 'Session' }]
-  return <Breadcrumbs items={items} />
+function trailTo(session: PastSession | null, isTeacher: boolean): readonly Crumb[] {
+  if (!isTeacher) return [{ label: 'Home', href: '/student' }, { label: 'History', href: '/student/history' }, { label: 'Session' }]
+  const student = session === null || session.is_test ? [] : [{ label: session.student.name, href: studentHref(session.student.id) }]
+  return [{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, ...student, { label: 'Session' }]
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPoints } from '#contract/exercises/points.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { copy, info, send, share } from '#src/ui/icons/icons.ts'
 
@@ -21,7 +22,7 @@ type EditorHeadProps = {
 export function EditorHead({ title, onAssign, onDuplicate, onShare, assignmentCount, totalPoints, unsaved }: EditorHeadProps) {
   return (
     <header className={styles.root}>
-      {title}
+      <EditorPageHead>{title}</EditorPageHead>
       <div className={styles.facts}>
         <p>
           Included in <strong>{assignmentCount === 1 ? '1 Assignment' : `${assignmentCount} Assignments`}</strong>
@@ -55,6 +56,11 @@ export function EditorHead({ title, onAssign, onDuplicate, onShare, assignmentCo
       </div>
     </header>
   )
+}
+
+/** The way to the page of an exercise, and below it the title. */
+export function EditorPageHead({ children }: { children: ReactNode }) {
+  return <PageHead crumbs={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]}>{children}</PageHead>
 }
 
 const styles = {

@@ -31,7 +31,6 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
   )
   return (
     <>
-      <EditorBands view={view} actions={actions} />
       <EditorColumns
         stays
         label="Settings and saving"
@@ -46,6 +45,7 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
               onDuplicate={actions.onDuplicate}
               {...(view.sharedBy === null ? { onShare: actions.onShare } : {})}
             />
+            <EditorBands view={view} actions={actions} />
             <div className={styles.facts}>
               <div className={styles.grade}>
                 <Field label="Grade level">
@@ -96,6 +96,6 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
 
 const styles = {
   facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '4' }),
-  tags: css({ flexBasis: 'full' }),
+  tags: css({ flex: '[1 1 15rem]', minWidth: '0' }),
   grade: css({ width: '[7.5rem]' }),
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import type { EditingPicture, EditorActions, EditorView, ExercisePicture } from './editor-view.ts'
 import { exampleDetails, exampleSet, exampleSets } from './example-exercise.ts'
 import { ExerciseEditor } from './exercise-editor.tsx'
@@ -96,7 +95,6 @@ const spoken = exampleSet(1, {
 const script = { 1: { text: 'The rain falls softly on the old stone bridge.', variations: 1 } }
 const odd = exampleSet(4, { question_title: 'What is the capital of Peru?', subject: 'Geography', num_questions: 3, num_attempts_before_answers: 6 })
 
-const crumbs = [{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]
 const oddDetails = { ...exampleDetails, 4: { text: 'What is the capital of Peru?', variations: 1 } }
 const foreign = { changed: ['title', '“Area of a rectangle”'], saved: ['grade level'] }
 const unsavedSettings = { text: 'Failed to save settings', part: 'settings', sentence: null, saved: [] }
@@ -110,7 +108,6 @@ function draw(view: EditorView, dialog?: ReactNode) {
         view={view}
         actions={actions}
         dialog={dialog}
-        breadcrumbs={<Breadcrumbs items={crumbs} />}
       />
     </main>
   )

@@ -5,17 +5,17 @@ import { ButtonLink } from '#src/ui/controls/button.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { LoadingLine, Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import type { EditorActions, EditorView } from './editor-view.ts'
+import { EditorPageHead } from './editor-head.tsx'
 import { ExerciseEditing } from './exercise-editing.tsx'
 import { ExerciseReading } from './exercise-reading.tsx'
 
-/** Props of `ExerciseEditor`; `breadcrumbs` stand above the title, `dialog` over the page. */
-export type ExerciseEditorProps = { view: EditorView; actions: EditorActions; breadcrumbs?: ReactNode; dialog?: ReactNode }
+/** Props of `ExerciseEditor`; `dialog` stands over the page. */
+export type ExerciseEditorProps = { view: EditorView; actions: EditorActions; dialog?: ReactNode }
 
 /** The page of one exercise: its questions in order, its settings, and the ways to save. */
-export function ExerciseEditor({ view, actions, breadcrumbs, dialog }: ExerciseEditorProps) {
+export function ExerciseEditor({ view, actions, dialog }: ExerciseEditorProps) {
   return (
     <div className={styles.page}>
-      {breadcrumbs}
       {view.mode === 'loading' ? <Loading /> : null}
       {view.mode === 'failed' ? <Failed onRetry={actions.onRetry} /> : null}
       {view.mode === 'missing' ? <Missing /> : null}
@@ -29,7 +29,9 @@ export function ExerciseEditor({ view, actions, breadcrumbs, dialog }: ExerciseE
 function Loading() {
   return (
     <>
-      <PageTitle>Exercise Details</PageTitle>
+      <EditorPageHead>
+        <PageTitle>Exercise Details</PageTitle>
+      </EditorPageHead>
       <LoadingLine>Loading exercise...</LoadingLine>
       <Skeleton shape="block" />
       <Skeleton shape="block" />
@@ -41,7 +43,9 @@ function Loading() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <PageTitle>Exercise Details</PageTitle>
+      <EditorPageHead>
+        <PageTitle>Exercise Details</PageTitle>
+      </EditorPageHead>
       <ErrorBand box onRetry={onRetry} safe="Nothing was changed.">
         Failed to fetch exercise
       </ErrorBand>
@@ -52,7 +56,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Missing() {
   return (
     <>
-      <PageTitle>Exercise Details</PageTitle>
+      <EditorPageHead>
+        <PageTitle>Exercise Details</PageTitle>
+      </EditorPageHead>
       <ErrorBand box safe="It does not exist, or it belongs to a colleague who has not shared it with you.">
         Failed to fetch exercise.
       </ErrorBand>
@@ -76,7 +82,6 @@ const styles = {
     px: { base: '4', md: '8' },
     pt: { base: '4', md: '5' },
     pb: { base: '24', lg: '12' },
-    '& > nav:first-child': { mb: '-4' },
     // What gets the focus must not come to lie under the header or the save bar.
     '& :is(button, input, select, a)': { scrollMarginTop: '20', scrollMarginBottom: { base: '24', lg: '4' } },
   }),

@@ -1,6 +1,5 @@
 import type { SessionChange } from '#contract/review/review.ts'
 import type { MarkView } from '#machines/review/marking/marking.selectors.ts'
-import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { examplePastSession } from './example-past-session.ts'
 import { exampleSpokenSession, withAccepted, withJudged, withSetScore, withWaitingAnswer, withWorry } from './example-marked-session.ts'
 import { MarkPanel } from './mark-panel.tsx'
@@ -23,7 +22,7 @@ function show(view: SessionDetailsProps['view'], canSeeSystem = false, marks: Ma
         isRetrying={false}
         onRetry={nothing}
         onSaveTimes={nothing}
-        breadcrumbs={<Breadcrumbs items={trail} />}
+        crumbs={trail}
         beside={
           canSeeSystem && view.mode === 'ready'
             ? (question) => (
