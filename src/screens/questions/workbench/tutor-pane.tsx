@@ -3,10 +3,10 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { keyRound } from '#src/ui/icons/icons.ts'
-import { Textarea } from '#src/ui/controls/textarea.tsx'
 import { LabelsHelp } from './labels-help.tsx'
 import { LintList } from './lint-list.tsx'
 import { Pane } from './pane.tsx'
+import { PromptBox } from './prompt-box.tsx'
 import { lookSummary } from './workbench-words.ts'
 import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
 
@@ -26,9 +26,9 @@ export function TutorPane({ children, fields, canEdit, problems, look, onEdit, o
         help={isSpoken ? 'The words to speak. Lines that start with Hint:, Voice: or Explain: are not spoken.' : help}
       >
         {(control) => (
-          <Textarea
+          <PromptBox
             {...control}
-            className={area}
+            isMarked={!isSpoken}
             value={fields.prompt}
             readOnly={!canEdit}
             maxLength={20_000}
@@ -74,5 +74,4 @@ const chip = css({ px: '2.5', py: '1', borderRadius: 'small', background: 'tint'
 const keyList = css({ display: 'flex', flexWrap: 'wrap', gap: '2', maxHeight: '40', overflowY: 'auto' })
 const keyText = css({ fontWeight: 'bold', overflowWrap: 'break-word' })
 const kindName = css({ fontWeight: 'normal' })
-const area = css({ minHeight: '[14rem]', maxHeight: '[60dvh]', fieldSizing: 'content', fontSize: 'body' })
 const lost = css({ textStyle: 'label', color: 'muted' })

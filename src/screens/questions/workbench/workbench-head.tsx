@@ -48,12 +48,12 @@ export function WorkbenchHead({ open, offeredTags, titleRef, onEdit }: Props) {
   )
 }
 
-const wide = css({ gridColumn: '[1 / -1]' })
+const wide = css({ gridColumn: { base: '[1 / -1]', lg: '[auto]' } })
 const head = css({
   display: 'grid',
   gap: '4',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15rem 15rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15rem 15rem', lg: 'minmax(0, 1fr) 15rem 13rem 17rem' },
   px: { base: '4', md: '6' },
   py: '4',
   borderBottom: '1px solid',
