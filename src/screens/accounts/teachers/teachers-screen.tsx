@@ -3,6 +3,7 @@ import { formatDate } from '#src/screens/dates.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { PageHead } from '#src/ui/layout/page-head.tsx'
 import { widePage } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -15,11 +16,14 @@ import { TeachersTable } from './teachers-table.tsx'
 export function TeachersScreen({ view, search, found, invite, registration, languageModel, timeZone, onAct, onRetry }: TeachersScreenProps) {
   return (
     <div className={widePage}>
-      <PageTitle lead="Who teaches at your school, who is invited, and who may register.">Teachers</PageTitle>
+      <PageHead crumbs={[{ label: 'Home', href: '/' }, { label: 'Teachers' }]}>
+        <PageTitle lead="Who teaches at your school, who is invited, and who may register.">Teachers</PageTitle>
+      </PageHead>
       {view.mode === 'ready' ? <MailNotice {...view.found.mail} /> : null}
-      <Panel title="Teachers" actions={search} flush>
+      <div className={styles.list}>
+        <div className={styles.search}>{search}</div>
         {found ?? <TeachersList {...{ view, timeZone, onAct, onRetry }} />}
-      </Panel>
+      </div>
       <Panel title="Invite a teacher">
         <div className={styles.stack}>
           {invite}
@@ -59,6 +63,9 @@ function Invites({ invites, timeZone, onAct }: { invites: readonly Invite[] } & 
 }
 
 const styles = {
+  list: css({ display: 'flex', flexDirection: 'column', gap: '3' }),
+  // As wide as above every list.
+  search: css({ maxWidth: { md: '[22.5rem]' } }),
   stack: css({ display: 'flex', flexDirection: 'column', gap: '5' }),
   muted: css({ color: 'muted', textStyle: 'dense' }),
   invites: css({ display: 'flex', flexDirection: 'column', maxWidth: '[44rem]' }),
