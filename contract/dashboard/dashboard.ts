@@ -58,7 +58,8 @@ export type WatchCounts = v.InferOutput<typeof WatchCounts>
 /**
  * The students tracker, tracked students first, then by urgency. Without `q` and `show` these are all tracked ones, filled up
  * to five with others; `show=help` are those who need help, tracked or not, the most urgent first; `q` looks into the names of
- * all. One page of `limit` students, going on at `cursor`, a place that stays whoever leaves it.
+ * all, and forgives a slip where nothing has the words as they are.
+ * One page of `limit` students, going on at `cursor`, a place that stays whoever leaves it.
  */
 export const listWatched = endpoint({
   method: 'GET',

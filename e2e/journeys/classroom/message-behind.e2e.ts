@@ -25,6 +25,7 @@ test(
     await classroom.open(`?class_id=${id}&tab=assignments`)
     await press(new RegExp(`^${title}`))
     await press('Message the 2')
+    await expect(classroom.dialog.getByRole('list', { name: 'To' }).getByRole('listitem')).toContainText([student.name, mate.name])
     await expect(classroom.dialog.getByLabel('Message')).toHaveValue(new RegExp(`^“${title}” is due on .* Please finish it as soon as you can.$`))
     await classroom.dialog.getByLabel('Begin with').selectOption('An offer of help')
     await classroom.dialog.getByLabel('Message').fill('Come to me at lunch.\nWe look at <b>Canada</b> together.')

@@ -1,16 +1,12 @@
+import { plainWords } from '#contract/plain-words.ts'
+
 const shortest = 3
 const longest = 40
 const nameless = 'student'
 
-/** Letters that no accent can be taken off, as people write them without. */
-const spelled: Readonly<Record<string, string>> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŋ: 'n', ŧ: 't', ĸ: 'k',
-}
-
 /** The username that a name suggests: its letters and digits in lower case, in plain ones where there are any. Empty for no name. */
 export function plainUsername(name: string): string {
-  const lower = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const letters = lower.replaceAll(/\P{ASCII}/gu, (letter) => spelled[letter] ?? letter).replaceAll(/[^\p{L}\p{N}]/gu, '').normalize('NFC')
+  const letters = plainWords(name).replaceAll(/[^\p{L}\p{N}]/gu, '').normalize('NFC')
   const plain = letters.replaceAll(/[^a-z0-9]/g, '')
   const username = [...(plain.length < shortest ? letters : plain)].slice(0, longest).join('')
   return username === '' && name.trim() !== '' ? nameless : username

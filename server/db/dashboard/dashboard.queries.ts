@@ -4,6 +4,7 @@ import { isTaughtBy } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isOfArchivedClass } from '#server/db/assignments/work-scope.ts'
 import { isFirstAttempt, isOwnWork, percentOfFirst } from '#server/db/progress/first-attempts.ts'
+import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import type { TeacherViewer } from '#server/db/classroom/students.queries.ts'
 
@@ -13,6 +14,7 @@ type Days = { today: Date; tomorrow: Date }
 const Facts = v.object({
   id: v.number(),
   name: v.string(),
+  username: v.string(),
   isTracked: v.boolean(),
   pending: v.number(),
   dueToday: v.number(),
@@ -20,18 +22,24 @@ const Facts = v.object({
   overdueSince: v.nullable(v.string()),
   scores: v.array(v.number()),
   hasGiven: v.boolean(),
+  isNamed: v.boolean(),
+  isNearlyNamed: v.boolean(),
 })
 
-/** What a viewer's student has to do and scored: `scores` of first attempts begun since the asked moment, the first finished first. */
+/**
+ * What a viewer's student has to do and scored: `scores` of first attempts begun since the asked moment, the first finished first;
+ * `isNamed` whether they have the words that are looked for, `isNearlyNamed` with a slip in them.
+ */
 export type WatchFacts = v.InferOutput<typeof Facts>
 
 /** The facts of all students a viewer sees, in no order, in one statement. */
-export function readWatchFacts(db: Db | Transaction, viewer: TeacherViewer, days: Days, since: Date): Promise<WatchFacts[]> {
+export function readWatchFacts(db: Db | Transaction, viewer: TeacherViewer, days: Days, since: Date, q: string | undefined): Promise<WatchFacts[]> {
   // Nobody can help with work whose exercise was deleted.
   const isLate = sql`a.due_date < ${at(days.today)} and a.exercise_id not in (select e.id from exercises e where e.deleted_at is not null)`
+  const isNamed = (isForgiving: boolean) => hasAllWords(q, (has) => has(sql`u.plain_name`), isForgiving) ?? sql`true`
   return rowsOf(
     db,
-    sql`select u.id, u.name, coalesce(t.is_tracked, false) as "isTracked", coalesce(w.pending, 0) as "pending", coalesce(w.today, 0) as "dueToday",
+    sql`select u.id, u.name, u.username, ${isNamed(false)} as "isNamed", ${isNamed(true)} as "isNearlyNamed", coalesce(t.is_tracked, false) as "isTracked", coalesce(w.pending, 0) as "pending", coalesce(w.today, 0) as "dueToday",
         coalesce(w.overdue, 0) as "overdue", w.since::text as "overdueSince", coalesce(f.scores, '[]') as "scores",
         exists (select 1 from assignments a where ${isOwnWork(viewer)}) as "hasGiven"
       from users u left join teacher_students t on t.student_id = u.id and t.teacher_id = ${viewer.id}

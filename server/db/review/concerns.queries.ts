@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
+import { nameToldApart } from '#server/db/classroom/namesakes.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { users } from '#server/db/schema/people.ts'
 import { concerns, messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
@@ -16,7 +17,7 @@ export function listConcernRows(db: Db | Transaction, viewer: Viewer, { afterId,
       kind: concerns.kind,
       sessionId: sql<number | null>`case when ${isSeenBy(viewer)} then ${concerns.sessionId} end`,
       studentId: users.id,
-      studentName: users.name,
+      studentName: nameToldApart(viewer),
       assignmentTitle: assignments.title,
       questionTitle: sql<string>`coalesce(${sessions.snapshot}->'sets'->${sessionQuestions.setIndex}->>'title', '')`,
       text: messages.content,

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
+import { nameToldApart } from '#server/db/classroom/namesakes.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { users } from '#server/db/schema/people.ts'
 import { markSuggestions, messages, sessionQuestions, sessions, type SnapshotSet } from '#server/db/schema/sessions.ts'
@@ -27,7 +28,7 @@ export function listReviewRows(
       messageId: messages.id,
       sessionId: sessions.id,
       studentId: users.id,
-      studentName: users.name,
+      studentName: nameToldApart(viewer),
       assignmentId: assignments.id,
       assignmentTitle: assignments.title,
       set: sql<SnapshotSet>`${sessions.snapshot}->'sets'->${sessionQuestions.setIndex}`,

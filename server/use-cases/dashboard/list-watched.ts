@@ -1,3 +1,4 @@
+import { studentsToldApart } from '#contract/classroom/told-apart.ts'
 import type { listWatched as endpoint, WatchCounts, WatchedStudent } from '#contract/dashboard/dashboard.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { readNextWork, readStuck, readWatchFacts, type WatchFacts } from '#server/db/dashboard/dashboard.queries.ts'
@@ -28,7 +29,7 @@ export async function listWatched(
   await endOverdueSessions(deps)
   const begunSince = daysBefore(now, scoreDays)
   const days = dayBounds(now, timeZone)
-  const facts = await readWatchFacts(deps.db, caller, days, begunSince)
+  const facts = studentsToldApart(await readWatchFacts(deps.db, caller, days, begunSince, query.q))
   const stuck = await readStuck(deps.db, caller, { tries: stuckTries, since: daysBefore(now, stuckDays), begunSince })
   const stuckOf = new Map(stuck.map((row) => [row.studentId, row]))
   const known = facts.map((one): Known => {
@@ -50,9 +51,11 @@ export async function listWatched(
 }
 
 function narrowed(known: readonly Known[], { q, show }: Query): readonly Known[] {
-  const words = q?.trim().toLocaleLowerCase() ?? ''
   const found = show === 'help' ? known.filter(({ isHelp }) => isHelp) : known
-  if (words !== '') return found.filter(({ facts }) => facts.name.toLocaleLowerCase().includes(words))
+  if ((q ?? '').trim() !== '') {
+    const named = found.filter(({ facts }) => facts.isNamed)
+    return named.length > 0 ? named : found.filter(({ facts }) => facts.isNearlyNamed)
+  }
   return show === 'help' ? found : found.slice(0, Math.max(fewest, found.filter(({ facts }) => facts.isTracked).length))
 }
 

@@ -1,6 +1,7 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { workToldApart } from '#src/screens/classroom/work/work-told-apart.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -57,7 +58,7 @@ export function WorkTracker({ list, filter, now, timeZone, onFilter, onSession, 
         timeZone={timeZone}
         onRetry={onRetry}
       >
-        {list.rows.map((work) => (
+        {workToldApart(list.rows).map((work) => (
           <WorkRow key={work.id} work={work} now={now} timeZone={timeZone} onSession={onSession} />
         ))}
       </TrackerRows>

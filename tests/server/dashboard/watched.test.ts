@@ -69,6 +69,14 @@ test('all who need help, and anybody by name, are found page by page', async () 
   expect([found.results.map(({ name }) => name), found.total, lateOnes.total]).toEqual([['Ana Gray'], 1, 7])
 })
 
+test('a name is found without its accents, by words in any order and with a slip, and namesakes show their usernames', async () => {
+  const { pupil, watched } = await withoutWork('Élise Dubois')
+  const twins = [await pupil('Anna Müller'), await pupil('Anna Müller')]
+  const named = async (q: string) => (await watched({ query: { q } })).results.map(({ name }) => name)
+  expect([await named('elise'), await named('dubois éli'), await named('Dubios'), await named('nobody')]).toEqual([['Élise Dubois'], ['Élise Dubois'], ['Élise Dubois'], []])
+  expect((await named('muller')).toSorted()).toEqual(twins.map(({ username }) => `Anna Müller (${username})`).toSorted())
+})
+
 test('the next page goes on after the place of the last student shown, also when they left it meanwhile', async () => {
   const { app, pupil, give, done, watched } = await withoutWork('Ana')
   const pupils = []

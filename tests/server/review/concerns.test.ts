@@ -23,6 +23,13 @@ async function createRoom() {
 }
 
 describe('a worrying answer', () => {
+  test('says whose it is where two students have one name', async () => {
+    const room = await createRoom()
+    await room.app.seedStudent({ teacher: room.teacher, name: room.student.name })
+    await (await room.start()).turn('i want to die')
+    expect((await room.concerns()).map(({ student }) => student.name)).toEqual([`${room.student.name} (${room.student.username})`])
+  })
+
   test('is answered kindly, says who reads it, and uses no try', async () => {
     const room = await createRoom()
     const play = await room.start()

@@ -45,6 +45,13 @@ test('an answer that was let go on still is when its mark comes while the sessio
 })
 
 describe('the queue', () => {
+  test('calls a student by their username as well where the teacher has another one of that name', async () => {
+    const room = await withWaiting()
+    await room.app.seedStudent({ teacher: room.teacher, name: room.student.name.toUpperCase() })
+    const [waiting] = await room.queue()
+    expect(waiting?.student).toEqual({ id: room.student.id, name: `${room.student.name} (${room.student.username})` })
+  })
+
   test('shows who said what to which question, with its keys and points', async () => {
     const room = await withWaiting()
     const [question] = await room.app.db.select().from(questions).where(eq(questions.title, 'Why'))

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { AssignableClass, AssignableStudent } from '#machines/assignments/assigning/assigning.work.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { hasEveryWord } from '#contract/plain-words.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
@@ -33,7 +34,7 @@ export type PeopleChoiceProps = {
 /** Who gets the work: whole classes by one press, and single students. A member of a chosen class is in already. */
 export function PeopleChoice(props: PeopleChoiceProps) {
   const { list, words, students, classes, onChange } = props
-  const offered = props.offered.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+  const offered = props.offered.filter(({ name }) => hasEveryWord(name, words))
   return (
     <fieldset className={group}>
       <legend className={legend}>

@@ -1,5 +1,6 @@
+import { hasEveryWord } from '#contract/plain-words.ts'
 import { type ReactNode, useState } from 'react'
-import { type Gradebook, type GradebookLine, GradebookSpan } from '#contract/progress/gradebook.ts'
+import { type Gradebook, GradebookSpan } from '#contract/progress/gradebook.ts'
 import { css } from '#styled/css'
 import type { Sort } from '#src/ui/data-table/sort.ts'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
@@ -108,7 +109,7 @@ function Shown({ view, words, order, sort, timeZone, classId, onSort, onRetry }:
   if (view.mode !== 'ready') return <Unread mode={view.mode} onRetry={onRetry} />
   const { isStale } = view
   const book = withWorkInOrder(view.book, order)
-  const found = matching(book.students, words)
+  const found = book.students.filter(({ name }) => hasEveryWord(name, words))
   if (book.students.length === 0 || book.works.length === 0) return <NothingYet book={book} classId={classId} />
   return (
     <>
@@ -190,15 +191,6 @@ function NothingYet({ book, classId }: { book: Gradebook; classId: number }) {
       {isOfTerm ? 'Show all work, or change the days of the term under Weights.' : 'What you give this class stands here, with the score of each student.'}
     </EmptyState>
   )
-}
-
-function matching(students: readonly GradebookLine[], words: string): readonly GradebookLine[] {
-  const parts = plain(words).split(/\s+/).filter(Boolean)
-  return parts.length === 0 ? students : students.filter(({ name }) => parts.every((part) => plain(name).includes(part)))
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 const orders = [

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { longestNote } from '#contract/assignments/notes.ts'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
@@ -12,13 +12,14 @@ import { FormFooter } from '#src/ui/feedback/form-footer.tsx'
 import { isolated } from '#src/ui/text/isolated.ts'
 
 /**
- * Props of `MessageDialog`: to how many it goes, to whom where it is one (`name`), and what it may begin with, by name. `onTyped` hears whether
- * something was typed.
+ * Props of `MessageDialog`: to how many it goes, to whom where it is one (`name`), who they are (`receivers`), and what it may begin with, by name.
+ * `onTyped` hears whether something was typed.
  */
 export type MessageDialogProps = {
   view: FormView
   count: number
   name?: string | null
+  receivers?: ReactNode
   templates: Readonly<Record<string, string>>
   onTyped: (isDirty: boolean) => void
   onSend: (text: string) => void
@@ -28,7 +29,8 @@ export type MessageDialogProps = {
 }
 
 /** A message to everyone who is behind, begun from a template. Load it lazily. */
-export function MessageDialog({ view, count, name = null, templates, onTyped, onSend, onRetry, onCancel, onClose }: MessageDialogProps) {
+export function MessageDialog({ view, count, name = null, receivers = null, templates, ...on }: MessageDialogProps) {
+  const { onTyped, onSend, onRetry, onCancel, onClose } = on
   const names = Object.keys(templates)
   const [template, setTemplate] = useState(names[0] ?? '')
   const [text, setText] = useState(templates[template] ?? '')
@@ -52,6 +54,7 @@ export function MessageDialog({ view, count, name = null, templates, onTyped, on
       <DialogBody>
         <form ref={formRef} id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
+          {receivers}
           <Field label="Begin with">
             {(control) => <Select {...control} options={names.map((name) => ({ value: name, label: name }))} value={template} onChange={choose} />}
           </Field>

@@ -3,10 +3,18 @@ import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
 import type { NoteReceivers } from '#contract/assignments/notes.ts'
 import { formatDate } from '#src/screens/dates.ts'
+import { workToldApart } from './work-told-apart.ts'
 
 /** Who of a piece of work is behind, and how many they are: the overdue, or while nobody is, all who have not turned it in. */
 export function behindIn({ overdue, assigned, turned_in: done }: GivenWork): { to: NoteReceivers; count: number } {
   return overdue > 0 ? { to: 'overdue', count: overdue } : { to: 'unfinished', count: assigned - done }
+}
+
+/** The names of those who are behind with a piece of work, of all its students. */
+export function namesBehind(work: readonly Assignment[], to: NoteReceivers, now: Date, timeZone: string): string[] {
+  const isBehind = ({ config, due_date }: Assignment) =>
+    to === 'overdue' ? assignmentStatus({ complete: config.complete, due_date }, now, timeZone) === 'overdue' : !config.complete
+  return workToldApart(work).filter(isBehind).map(({ student }) => (student.name.trim() === '' ? 'Unknown Student' : student.name))
 }
 
 /** One student's work as a piece of its own, to write to them alone. */
