@@ -9,13 +9,16 @@ const ada = { id: 1, name: 'Ada', username: 'ada', email: 'ada@school.example', 
 function nothing(): void {}
 
 test.each<[Teacher['state'], boolean, string[]]>([
-  ['active', false, ['Suspend Ada', 'Vouch for Ada', 'Remove Ada']],
-  ['active', true, ['Suspend Ada', 'Stop vouching for Ada', 'Remove Ada']],
+  ['active', false, ['Suspend Ada', 'Vouch Ada', 'Remove Ada']],
+  ['active', true, ['Suspend Ada', 'Stop vouching Ada', 'Remove Ada']],
   ['unconfirmed', false, ['Suspend Ada', 'Remove Ada']],
-  ['suspended', false, ['Let in again: Ada', 'Remove Ada']],
-  ['suspended', true, ['Let in again: Ada', 'Stop vouching for Ada', 'Remove Ada']],
-])('of a teacher who is %s (vouched for: %s) an administrator is offered what the server takes', async (state, is_vouched_for, expected) => {
+  ['suspended', false, ['Let in again Ada', 'Remove Ada']],
+  ['suspended', true, ['Let in again Ada', 'Stop vouching Ada', 'Remove Ada']],
+])('of a teacher who is %s (vouched for: %s) an administrator is offered what the server takes, one of it in a word', async (state, is_vouched_for, expected) => {
+  await page.viewport(1280, 800)
   draw(<TeachersTable results={[{ ...ada, state, is_vouched_for }]} total={1} timeZone="UTC" onAct={nothing} />)
-  await expect.element(page.getByRole('button', { name: 'Remove Ada' })).toBeVisible()
-  expect(page.getByRole('button').elements().map((one) => one.getAttribute('aria-label'))).toEqual(expected)
+  const words = () => page.getByRole('button').elements().map(({ textContent }) => textContent)
+  await expect.poll(words).toEqual(expected.slice(0, 1))
+  await page.getByText('More for Ada').click()
+  await expect.poll(words).toEqual(expected)
 })

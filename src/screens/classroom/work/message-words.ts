@@ -2,6 +2,7 @@ import type { Assignment } from '#contract/assignments/assignment.ts'
 import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
 import type { NoteReceivers } from '#contract/assignments/notes.ts'
+import { plainWords } from '#contract/plain-words.ts'
 import { formatDate } from '#src/screens/dates.ts'
 import { workToldApart } from './work-told-apart.ts'
 
@@ -10,11 +11,12 @@ export function behindIn({ overdue, assigned, turned_in: done }: GivenWork): { t
   return overdue > 0 ? { to: 'overdue', count: overdue } : { to: 'unfinished', count: assigned - done }
 }
 
-/** The names of those who are behind with a piece of work, of all its students. */
+/** The names of those who are behind with a piece of work, of all its students, by the alphabet. */
 export function namesBehind(work: readonly Assignment[], to: NoteReceivers, now: Date, timeZone: string): string[] {
   const isBehind = ({ config, due_date }: Assignment) =>
     to === 'overdue' ? assignmentStatus({ complete: config.complete, due_date }, now, timeZone) === 'overdue' : !config.complete
-  return workToldApart(work).filter(isBehind).map(({ student }) => (student.name.trim() === '' ? 'Unknown Student' : student.name))
+  const names = workToldApart(work).filter(isBehind).map(({ student }) => (student.name.trim() === '' ? 'Unknown Student' : student.name))
+  return names.toSorted((one, other) => plainWords(one).localeCompare(plainWords(other), 'en'))
 }
 
 /** One student's work as a piece of its own, to write to them alone. */
