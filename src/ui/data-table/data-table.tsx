@@ -58,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isPart = paging !== undefined && paging.total > rows.length
   const hasMore = isPart && paging.isOld !== true
   const total = hasMore ? paging.total : rows.length
-  const { all, selected } = useChosen(choice, rows, idOf, props.noun)
+  const { all, selected } = useChosen(choice, rows, idOf, props.noun, total)
   const isEmpty = rows.length === 0 && loading === null
   const scroller = scroll === 'own' ? { 'data-scroller': '', role: 'region', tabIndex: 0, 'aria-label': props.caption } : {}
   const bar = {

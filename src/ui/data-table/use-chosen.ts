@@ -13,6 +13,7 @@ export function useChosen<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => number,
   tableNoun: Noun,
+  total: number,
 ): { all: AllBox | null; selected: ChosenWords | null } {
   const value = choice?.value ?? nothingSelected
   const noun = (value.kind === null ? undefined : choice?.nounOf?.(value.kind)) ?? tableNoun
@@ -25,5 +26,6 @@ export function useChosen<Row>(
     isDisabled: rows.length === 0,
     onPress: () => choice.onChange(toggleAll(value, rows, rules)),
   }
-  return { all, selected: value.ids.size === 0 ? null : chosenWords(value.ids.size, value.ids.size - here, noun) }
+  const unread = all.reach === 'all' ? total - rows.length : 0
+  return { all, selected: value.ids.size === 0 ? null : chosenWords(value.ids.size, value.ids.size - here, noun, unread) }
 }

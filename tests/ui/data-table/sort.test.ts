@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedWords, selectedWords } from '#src/ui/data-table/counts.ts'
+import { chosenWords, listedWords, selectedWords } from '#src/ui/data-table/counts.ts'
 import { compareKeys, nextSort, sortKey } from '#src/ui/data-table/sort.ts'
 
 test('a head goes from none to ascending, to descending, to none', () => {
@@ -26,12 +26,22 @@ test('words are ordered as people do: without case and accents, numbers by size'
   expect(sortKey(null)).toBe(undefined)
 })
 
+const noun = { one: 'question', many: 'questions' }
+
 test('counts are said in words', () => {
-  const noun = { one: 'question', many: 'questions' }
   expect([listedWords(1, 1, noun), listedWords(10_000, 10_000, noun), listedWords(200, 10_000, noun)]).toEqual([
     '1 question',
     '10,000 questions',
     '200 of 10,000 questions',
   ])
   expect([selectedWords(1, 0, noun), selectedWords(1_200, 30, noun)]).toEqual(['1 question selected', '1,200 questions selected, 30 not in this list'])
+})
+
+test('whoever chose all of a list that is still to come is told how many are not among them', () => {
+  expect(chosenWords(50, 0, noun, 100)).toEqual({
+    sentence: '50 questions selected, 100 more are not listed yet',
+    count: '50 selected',
+    elsewhere: '100 not listed yet',
+  })
+  expect(chosenWords(50, 0, noun)).toEqual({ sentence: '50 questions selected', count: '50 selected', elsewhere: null })
 })
