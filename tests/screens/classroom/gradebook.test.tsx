@@ -2,7 +2,7 @@ import '#src/styles.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { exampleGradebook } from '#src/screens/classroom/gradebook/example-gradebook.ts'
 import { withWorkInOrder } from '#src/screens/classroom/gradebook/gradebook-order.ts'
 import type { Sort } from '#src/ui/data-table/sort.ts'
@@ -72,6 +72,17 @@ test('the newest work first leaves each score with its work, and categories wher
   expect(turned.works.map(({ exercise_id: id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1, 10, 9, 8])
   expect(turned.students[1]?.cells[0]).toEqual(book.students[1]?.cells[6])
   expect(withWorkInOrder(book, 'oldest')).toBe(book)
+})
+
+test('with letters twice as large the work still has most of the room: the figures stand below the names', async () => {
+  await page.viewport(1280, 800)
+  document.documentElement.style.fontSize = '200%'
+  const host = await shown(9, 12)
+  const grid = host.querySelector('[role=grid]')?.getBoundingClientRect().width ?? 0
+  const names = host.querySelector('[role=rowheader]')?.getBoundingClientRect().width ?? grid
+  document.documentElement.style.removeProperty('font-size')
+  expect([host.querySelectorAll('[role=columnheader]').length > 0, (grid - names) / grid > 0.6]).toEqual([true, true])
+  expect([...host.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent)).not.toContain('Median')
 })
 
 test('one cell is reached by Tab, and each says in words how it stands', async () => {

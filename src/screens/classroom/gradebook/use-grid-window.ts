@@ -61,7 +61,7 @@ export function useGridWindow(counts: { rows: number; columns: number }, sizes: 
   }
 }
 
-/** How large the reader's letters are against the standard size, and whether the window is a phone's; both followed as they change. */
+/** How large the reader's letters are against the standard size, and whether a window has no more room for them than a phone's, as they change. */
 export function useLetters(): { letters: number; isPhone: boolean } {
   const [known, setKnown] = useState(lettersNow)
   useLayoutEffect(() => {
@@ -75,7 +75,9 @@ export function useLetters(): { letters: number; isPhone: boolean } {
 }
 
 function lettersNow() {
-  return { letters: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, isPhone: window.innerWidth < 768 }
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+  // Letters twice as large leave half as much room: then, too, the figures stand below the names.
+  return { letters, isPhone: window.innerWidth / letters < 768 }
 }
 
 function withKept(range: Range, kept: number): number[] {

@@ -1,4 +1,4 @@
-/** A piece of a prompt as it is typed: the word of a label, what it accepts, a value that is drawn, or plain words. All pieces together are the prompt. */
+/** A piece of a prompt as it is typed: the word of a label, what it accepts, a value that is drawn, or plain words. All pieces are the prompt. */
 export type PromptPart = { kind: 'plain' | 'label' | 'key' | 'value'; text: string }
 
 // What the tutor reads as a label; it ends at its first colon, `If they say 1:30: …` at the first one before a space or the end.
