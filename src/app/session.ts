@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { createAuthActors } from '#src/actors/accounts/auth.actors.ts'
 import { createTokenStore } from '#src/actors/accounts/token-store.ts'
-import { firstPage } from '#src/app/shell/first-page.ts'
+import { afterFirstPage, firstPage } from '#src/app/shell/first-page.ts'
 import { createTrack, type Track, type WaitingEvent } from '#src/actors/operations/track.ts'
 import { apiRoot } from '#src/api/api-root.ts'
 import { deviceTimeZone } from '#src/api/call-headers.ts'
@@ -11,7 +11,6 @@ import { fetchOrTakeOver } from '#src/api/first-calls.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/accounts/auth/auth.machine.ts'
 import type { Following } from './shell/following.ts'
-import { untilItArrives } from '#src/ui/loading/until-it-arrives.ts'
 
 /**
  * What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used.
@@ -47,7 +46,7 @@ export function startSession(): AppSession {
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  const sender = async (waiting: WaitingEvent[]) => (await untilItArrives(() => import('#src/app/soon.ts'))).afterSignIn(waiting, { api, root, clock })
+  const sender = async (waiting: WaitingEvent[]) => (await afterFirstPage(() => import('#src/app/soon.ts'))).afterSignIn(waiting, { api, root, clock })
   let followed: Promise<Following> | undefined
   const following = () => (followed ??= follow())
   return { auth, following, api, clock, track: createTrack(sender), timeZone }

@@ -2,16 +2,13 @@ import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-r
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { AppSession } from '#src/app/session.ts'
 import { FailedPage, MissingAddress } from '#src/app/shell/failed-page.tsx'
-import { firstPage } from '#src/app/shell/first-page.ts'
+import { afterFirstPage } from '#src/app/shell/first-page.ts'
 import { untilItArrives } from '#src/ui/loading/until-it-arrives.ts'
 import { LinkContext, type LinkProps } from '#src/ui/controls/link.tsx'
 import { SlowSlot } from '#src/ui/feedback/slow-slot.ts'
 import { useHydrated } from '#src/ui/hooks/use-hydrated.ts'
 
-const FootNotices = lazy(async () => {
-  await firstPage
-  return { default: (await untilItArrives(() => import('#src/app/shell/foot-notices.tsx'))).FootNotices }
-})
+const FootNotices = lazy(async () => ({ default: (await afterFirstPage(() => import('#src/app/shell/foot-notices.tsx'))).FootNotices }))
 
 export const Route = createRootRouteWithContext<AppSession>()({
   head: () => ({ meta: [{ title: 'Lectern' }] }),

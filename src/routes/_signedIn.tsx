@@ -2,11 +2,11 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { AccountUnavailableError, requirePerson } from '#src/app/accounts/guards.ts'
 import { FailedPage } from '#src/app/shell/failed-page.tsx'
-import { untilItArrives } from '#src/ui/loading/until-it-arrives.ts'
+import { afterFirstPage } from '#src/app/shell/first-page.ts'
 import { SignInAgainLayer } from '#src/app/accounts/sign-in-again-layer.tsx'
 import { AccountUnavailable } from '#src/screens/shell/account-unavailable.tsx'
 
-const Toaster = lazy(async () => ({ default: (await untilItArrives(() => import('#src/app/soon.ts'))).Toaster }))
+const Toaster = lazy(async () => ({ default: (await afterFirstPage(() => import('#src/app/soon.ts'))).Toaster }))
 
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: async ({ context, location }) => ({ person: await requirePerson(context, location) }),

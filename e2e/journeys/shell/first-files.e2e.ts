@@ -108,6 +108,29 @@ for (const { name, path, work, who, call } of begun) {
   })
 }
 
+for (const { name, path, work, who } of begun) {
+  test(`${name} asks for no script that it can stand without before it stands`, { tag: ['@anywidth'] }, async ({ page, student, signIn }) => {
+    if (who !== null) await signIn(who === 'student' ? student : teacher)
+    await page.addInitScript(tellOf, { work, mark: '/api/health' })
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const files = await filesNamedBy(page, await page.goto(path))
+    await expect.poll(() => asked).toContain('/api/health')
+    const before = asked.slice(0, asked.indexOf('/api/health')).filter((one) => one.endsWith('.js'))
+    expect(before.filter((one) => !files.includes(new URL(one, page.url()).href))).toEqual([])
+  })
+}
+
+/** Runs in the page, and asks for an address of its own as soon as the page's work is there. */
+function tellOf({ work, mark }: { work: string; mark: string }): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector(work)?.checkVisibility() !== true) return
+    watch.disconnect()
+    void fetch(mark)
+  })
+  watch.observe(document, { childList: true, subtree: true, attributes: true })
+}
+
 function pathOf(route: Route): string {
   return new URL(route.request().url()).pathname
 }

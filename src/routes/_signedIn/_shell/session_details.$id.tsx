@@ -6,14 +6,14 @@ import { readChanges } from '#src/actors/sessions/session-changes.ts'
 import { readTakes, type TakesOf, takesOf } from '#src/app/accent/takes-of.tsx'
 import { notifyError } from '#src/app/shell/notices.ts'
 import { savesTimesOf } from '#src/app/sessions/save-times.ts'
-import { untilItArrives } from '#src/ui/loading/until-it-arrives.ts'
+import { afterFirstPage } from '#src/app/shell/first-page.ts'
 import { CallFailed } from '#src/api/failure.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { SessionDetails, type SessionDetailsView } from '#src/screens/sessions/past/session-details.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 import type { Crumb } from '#src/ui/layout/breadcrumbs.tsx'
 
-const KeptFresh = lazy(async () => ({ default: (await untilItArrives(() => import('#src/app/soon.ts'))).KeptFresh }))
+const KeptFresh = lazy(async () => ({ default: (await afterFirstPage(() => import('#src/app/soon.ts'))).KeptFresh }))
 const TeachersSession = lazy(async () => ({ default: (await import('#src/app/review/marked-session.tsx')).TeachersSession }))
 
 export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({

@@ -10,13 +10,12 @@ import { OwnPractice } from '#src/app/progress/own-practice.tsx'
 import { goAndBegin } from '#src/app/sessions/begin-intent.ts'
 import { fetchSessionPage } from '#src/app/sessions/fetch-session-page.ts'
 import type { Api } from '#src/api/client.ts'
-import { firstPage } from '#src/app/shell/first-page.ts'
+import { afterFirstPage, firstPage } from '#src/app/shell/first-page.ts'
 import { useNow } from '#src/app/shell/time.ts'
-import { untilItArrives } from '#src/ui/loading/until-it-arrives.ts'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
 import { StudentDashboard, type StudentDashboardProps } from '#src/screens/assignments/student/student-dashboard.tsx'
 
-const KeptFresh = lazy(async () => ({ default: (await untilItArrives(() => import('#src/app/soon.ts'))).KeptFresh }))
+const KeptFresh = lazy(async () => ({ default: (await afterFirstPage(() => import('#src/app/soon.ts'))).KeptFresh }))
 const OverviewDialog = lazy(overviewDialog)
 // Should it not arrive now, it is asked for again when it is wanted.
 void firstPage.then(overviewDialog).catch(() => undefined)
