@@ -10,6 +10,7 @@ import { benchBesideScoring } from './beside-scoring.ts'
 import { benchBytes } from './bytes.ts'
 import { crowdCalls, writeCrowd } from './crowd.ts'
 import { benchGrowth } from './growth.ts'
+import { benchJudging } from './judging.ts'
 import { benchKeys } from './keys.ts'
 import { benchLesson } from './lesson.ts'
 import { libraryCalls, writeLibrary } from './library.ts'
@@ -23,13 +24,14 @@ import { benchTables } from './tables.ts'
 import { benchUploads } from './uploads.ts'
 
 // Prints the figures that are watched: `npm run bench`, or only some of them by name:
-// `paths bytes scoring tables pages library crowd lesson answers beside uploads growth keys backup`. `OTHER_BUILD=<its dist/server/main.js>` plays
-// the lesson on another build too, in turn with this one.
+// `paths bytes scoring tables pages library crowd lesson answers beside uploads growth keys backup judging`.
+// `OTHER_BUILD=<its dist/server/main.js>` plays the lesson on another build too, in turn with this one.
 const wanted = new Set(process.argv.slice(2))
 
-const needsBuild = wanted.size === 0 || [...wanted].some((part) => part !== 'paths')
+const needsBuild = wanted.size === 0 || [...wanted].some((part) => !['paths', 'judging'].includes(part))
 
 if (has('paths')) await benchPaths()
+if (has('judging')) await benchJudging()
 if (needsBuild && spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
 if (has('bytes')) benchBytes('dist/web')
 if (has('scoring')) await benchScoring()

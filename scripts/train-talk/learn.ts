@@ -1,4 +1,4 @@
-import { features } from '#server/grading/turn/talk/features.ts'
+import { features } from '#server/grading/turn/talk/weights/features.ts'
 import type { Expected } from '#server/grading/turn/talk/asked-for.ts'
 
 /** A message as the learner sees it: which features hold, by their place in the table. */

@@ -9,7 +9,7 @@ import { rowOf, tableOf } from './rows.ts'
 /** Into how many parts the examples are divided: each is weighed by what was learnt from the others. */
 const folds = 5
 const expected = ['figures', 'words', 'explanation'] as const
-const place = new URL('../../server/grading/turn/talk/weights.ts', import.meta.url)
+const place = new URL('../../server/grading/turn/talk/weights/weights.ts', import.meta.url)
 
 const read = trainingExamples().map((example) => ({ example, row: rowOf(example) }))
 const plain = read.filter(({ example: { isTalk, isFresh, weight }, row }) => row === null && !isTalk && isFresh && weight > 1).length

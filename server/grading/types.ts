@@ -1,5 +1,5 @@
 import type { ChatAgent, ChatMessage, Verdict } from '#contract/chat/chat-sessions.ts'
-import type { AppTopic } from '#server/grading/turn/talk/app-questions.ts'
+import type { AppTopic } from '#server/grading/turn/talk/tables/app-questions.ts'
 import type { Talk } from '#server/grading/turn/talk/talk-kinds.ts'
 import type { KeyPart } from '#contract/sessions/verdicts.ts'
 import type { LetterGrade, Strictness } from '#contract/exercises/exercises.ts'

@@ -13,8 +13,20 @@ export function readKeyLines(lines: readonly KeyLine[], surroundings: KeySurroun
 }
 
 function alternativesIn(key: Key, first: Key, surroundings: KeySurroundings): Key[] {
+  // `16th century; 1600s` are of two kinds and no list.
+  if (key.kind === 'text' && first.kind === 'text' && areShort(key.text)) return partsOf(key.text, surroundings)
   if (key.kind !== 'list' || key.inOrder || !key.text.includes(';')) return [key]
   if (first.kind === 'text' && key.items.every(({ kind }) => kind === 'text')) return [...key.items]
   const areLists = first.kind === 'list' && !first.text.includes(';') && key.text.includes(',')
-  return areLists ? key.text.split(';').map((text) => readKey({ label: 'answer', text: text.trim() }, surroundings)) : [key]
+  return areLists ? partsOf(key.text, surroundings) : [key]
+}
+
+function partsOf(text: string, surroundings: KeySurroundings): Key[] {
+  return text.split(';').map((part) => readKey({ label: 'answer', text: part.trim() }, surroundings))
+}
+
+/** Several parts between semicolons, each of one to three words; longer ones may be one sentence. */
+function areShort(text: string): boolean {
+  const parts = text.split(';').map((part) => part.trim())
+  return parts.length > 1 && parts.every((part) => part !== '' && part.split(/\s+/).length <= 3)
 }

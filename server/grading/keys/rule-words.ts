@@ -19,6 +19,8 @@ const words: readonly (readonly [rule: RegExp, words: string])[] = [
   [/^the key as a verb$/, 'the word of the key as a verb'],
   [/^(?:the key|the name) with slips$/, 'the key with a slip of the pen'],
   [/^the initials$/, 'the initials of the key'],
+  [/^a last name that two share$/, 'a last name that two people of the question share; asked for the first name'],
+  [/^the atoms, not the formula$/, 'the atoms of the formula in other words or another order; asked for the formula'],
   [/^half of a pair$/, 'one number where two are asked; asked for both'],
   [/^the last name$/, 'the last name alone'],
   [/^the letter of the key$/, 'the letter of the right choice'],

@@ -13,7 +13,7 @@ const oneSidedTurned = new RegExp(String.raw`^(${bound})\s*(<=?|>=?|[≤≥])\s*
 export function asWrittenFor({ kind, items }: ItemsKey, answer: string): string {
   const text = answer.replaceAll(/\bplus (?:or|and|\/) ?minus\b/gi, '±')
   if (slashed.test(text) && items.length > 2 && items.every((item) => /^\s*\d+\s*$/.test(item.text))) return text.replaceAll('/', ';')
-  if (kind === 'pair') return withOneSeparator(fromTo(twiceSaid(text)))
+  if (kind === 'pair') return withOneSeparator(fromTo(twiceSaid(text.replace(slashedPair, '($1; $2)'))))
   return kind === 'interval' ? asInterval(fromTo(text)) : text
 }
 
@@ -25,6 +25,9 @@ function twiceSaid(text: string): string {
   const number = first ?? second
   return number === undefined ? text : `${number}; ${number}`
 }
+
+/** `(0/3)`, as a point is written by hand. */
+const slashedPair = /^\s*\(\s*([-−]?\d+)\s*\/\s*([-−]?\d+)\s*\)[\s.!]*$/
 
 const slashed = /^\s*\d+(?:\s*\/\s*\d+){2,}[\s.!]*$/
 

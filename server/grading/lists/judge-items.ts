@@ -44,7 +44,7 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
   if (key.kind === 'interval' && isNoInterval(answer) && best?.result.type === 'match') {
     return strictness === 'strict' ? miss(inOtherSigns) : unclear(inOtherSigns, 'Right numbers. Write them as an interval.')
   }
-  if (best?.result.type === 'match' && strictness !== 'loose' && lacksABracket(key, answer)) return unclear('an end without its bracket', 'Which bracket stands at each end?')
+  if (strictness !== 'loose' && lacksABracket(key, answer) && (best?.result.type === 'match' || lacksOnlyABracket(best, key, answer))) return unclear('an end without its bracket', 'Which bracket stands at each end?')
   if (best?.result.type === 'match' && isOfOther(key, answer, prompt)) return miss(ofOtherWords, { correction: 'Look again at which number belongs to what.' })
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
@@ -54,6 +54,15 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
     if (result?.type === 'match') return result
   }
   return best?.result ?? miss('another list')
+}
+
+/** The rule of right items in brackets of another kind. */
+const otherBrackets = 'other brackets'
+
+/** `(-1, 4` for (-1, 4]: the bracket that stands there is the right one. */
+function lacksOnlyABracket(outcome: Outcome | undefined, key: ItemsKey, answer: string): boolean {
+  const text = cleaned(answer)
+  return outcome?.result.rule === otherBrackets && (text.startsWith(key.open) || text.endsWith(key.close))
 }
 
 /** An interval with a bracket at one end only: which one stands at the other cannot be told. */
@@ -148,7 +157,7 @@ function bracketProblem(key: ItemsKey, open: string, close: string, strictness: 
   if (key.kind === 'list') return strictness === 'strict' && open !== '' ? miss('brackets around a list', { reply: 'Give only the items.' }) : null
   if (open === '' && strictness === 'moderate') return null
   const reply = strictness === 'strict' && open === '' ? 'Write the brackets too.' : null
-  return miss('other brackets', { reply, correction: 'Look at the brackets again.' })
+  return miss(otherBrackets, { reply, correction: 'Look at the brackets again.' })
 }
 
 function missing(key: ItemsKey, given: number, hits: number, met: readonly boolean[]): KeyResult {

@@ -81,9 +81,10 @@ function nameOf({ quotient, remainder }: Division): string {
   return `${Number(quotient)} r ${Number(remainder)}`
 }
 
-/** `9.4` for 47 divided by 5. */
+/** `9.4` and `9 2/5` for 47 divided by 5. */
 function isDecimalOf(text: string, { quotient, remainder }: Division, prompt: string): boolean {
-  const [, figure] = /^\D*(\d+[.,]\d+)\D*$/.exec(text) ?? []
+  const [, whole, top, below] = /^\D*(\d+) (\d+)\/(\d+)\D*$/.exec(text) ?? []
+  const [, figure = whole === undefined ? undefined : String(Number(whole) + Number(top) / Number(below))] = /^\D*(\d+[.,]\d+)\D*$/.exec(text) ?? []
   const divisors = (prompt.match(/\d+/g) ?? []).map(Number).filter((number) => number > Number(remainder))
   const value = figure === undefined ? null : Number(figure.replace(',', '.'))
   return value !== null && divisors.some((divisor) => Math.abs(value - Number(quotient) - Number(remainder) / divisor) < 1e-9)

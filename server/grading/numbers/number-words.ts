@@ -41,7 +41,8 @@ const count = new RegExp(String.raw`\b${countInWords}\b`, 'gi')
 const figure = /(?<![a-z]|[a-z]\^)\d/i
 
 /** `onehundred`, `twentyfive`. */
-const glued = new RegExp(String.raw`\b((?:${tens.join('|')})(?=(?:${digit})\b)|(?:${small.slice(1).join('|')})(?=(?:hundred|thousand|percent)\b)|(?:${tens.join('|')})(?=percent\b))(${digit}|hundred|thousand|percent)\b`, 'gi')
+const misspelt = 'fourty|fivty|ninty|fourtey|therty|tweny|eigthy|eighy'
+const glued = new RegExp(String.raw`\b((?:${tens.join('|')}|${misspelt})(?=(?:${digit})\b)|(?:${small.slice(1).join('|')})(?=(?:hundred|thousand|percent)\b)|(?:${tens.join('|')})(?=percent\b))(${digit}|hundred|thousand|percent)\b`, 'gi')
 
 /**
  * The text with English number words written in digits: counts from 0 to 999,999 (`two thousand five hundred`, `a dozen`),

@@ -4,8 +4,10 @@ import { pointedChoice } from './chosen-option.ts'
 import { cleaned } from './cleaning.ts'
 import { ended } from './ended.ts'
 import { judgeSignedLetter } from './judge-letter.ts'
+import { isSurnameOfTwo } from './names.ts'
 import { listsOthers } from './other-candidates.ts'
 import { deniesOtherChoice } from './other-choice.ts'
+import { namesItsAtoms } from './rules/atoms.ts'
 import { hasOtherArticle, hasSeveralArticles } from './rules/articles.ts'
 import { hasNoughtForO, hasRaisedFigures } from './rules/chemical-formula.ts'
 import { hasOtherLetter, judgeChoice } from './rules/choice-letters.ts'
@@ -19,7 +21,7 @@ import type { TextRead } from './rules/read-text.ts'
 import { judgeStrictly } from './rules/strictly.ts'
 import { longestSentence } from './rules/text-context.ts'
 import type { TextContext } from './rules/text-context.ts'
-import { areAllKeys, isHedged } from './rules/two-answers.ts'
+import { areAllKeys, areSeveralChoices, isHedged } from './rules/two-answers.ts'
 import { isNameOfCity, isOtherLand } from './words/other-names.ts'
 import { fitWord } from './words/word-fit.ts'
 import { foldedText, signsOf, strictText } from './words/words.ts'
@@ -87,6 +89,7 @@ export const textRules = {
     if (!isHedged(text, words, key, found())) return null
     return areAllKeys(text, context) ? match('several keys') : unclear('two answers', chooseOne)
   },
+  severalChoices: ({ words, context }) => (areSeveralChoices(words, context) ? severalAnswers : null),
   severalArticles: ({ words, context }) => (hasSeveralArticles(words, context) ? severalAnswers : null),
   anotherArticle: ({ found, words, keyWords, context }) =>
     found().some(({ from }) => hasOtherArticle(words, from, keyWords, context)) ? miss('another article', { correction: 'Look at the article.' }) : null,
@@ -110,6 +113,8 @@ export const textRules = {
     context.lesson === null && deniesOtherChoice(text, key, context.prompt) ? match('the only other choice is denied') : null,
   nameTakenBack: ({ named, text }) => (named()?.type === 'match' && deniedAtEnd.test(text) ? unclear('taken back', chooseOne) : null),
   aName: ({ named }) => named(),
+  surnameOfTwo: ({ text, key, context }) =>
+    isSurnameOfTwo(text, key, { prompt: context.prompt, ...context.named }) ? unclear('a last name that two share', 'Which one? Give the first name, too.') : null,
   lacksFigures: ({ isWritten, whole, phrases }) => (!isWritten() && (whole() !== null || phrases().length > 0) ? otherSigns : null),
   initials: ({ text, key, context }) => (isInitials(text, key, context) ? match('the initials', `In full: ${ended(key)}`) : null),
   wordInPieces: ({ words, keyWords, only, key, context }) => {
@@ -121,7 +126,12 @@ export const textRules = {
     isKnownByAnotherName(text, key, context) ? match('another name for the key', `Here it is called: ${ended(key)}`) : null,
   inShort: ({ words, keyWords, key, context }) =>
     saysKeyInShort(words, keyWords, context) ? match('the key without words of the question', `In full: ${ended(key)}`) : null,
-  verbOfKey: ({ words, keyWords, key, context }) => (isDeedOf(words, keyWords, context) ? match('the key as a verb', `The word is: ${ended(key)}`) : null),
+  verbOfKey: ({ words, keyWords, key, context }) => {
+    if (!isDeedOf(words, keyWords, context)) return null
+    const isNameAsked = /\b(?:called|call|name|term|word for)\b/i.test(context.prompt)
+    return isNameAsked ? unclear('the key as a verb', 'That says what happens. What is it called?') : match('the key as a verb', `The word is: ${ended(key)}`)
+  },
+  atomsOfFormula: ({ answer, key }) => (namesItsAtoms(answer, key) ? unclear('the atoms, not the formula', 'Those are its atoms. Write the formula.') : null),
   nearly: ({ words, keyWords, context }) => (isNearly(words, keyWords, context) ? nearMiss(words, keyWords, context) : null),
   termOfQuestion: ({ text, context }) =>
     isAskedTerm(text, context.prompt) ? unclear('copied from the question', 'That is the question itself. Work it out.') : null,

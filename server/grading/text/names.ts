@@ -62,6 +62,14 @@ export function isShared(last: string, key: string, { prompt, keyTexts, sayings 
   return has(prompt) || sayings.some(has) || keyTexts.some((other) => has(other) && !areOne(first, namesOf(other).slice(0, -1)))
 }
 
+/** "Roosevelt" where the key is one of two people of that name whom the question knows. */
+export function isSurnameOfTwo(answer: string, key: string, { prompt, ...others }: NameContext): boolean {
+  const last = namesOf(key).at(-1) ?? ''
+  const said = namesOf(answer.replace(/^(?:its|it's|it is|i think|maybe) /i, ''))
+  const isOne = said.length === 1 && said[0] === last && namesOf(key).length > 1 && !/^\d/.test(last) && !romans.includes(last)
+  return isOne && asksForPerson.test(prompt) && /^\p{Lu}/u.test(key.trim()) && !foldedText(prompt).split(' ').includes(last) && isShared(last, key, { prompt, ...others })
+}
+
 /** The names of a question besides the key's own. */
 export type NameContext = { prompt: string; keyTexts: readonly string[]; sayings: readonly string[] }
 

@@ -8,6 +8,7 @@ import { languageOf } from './words/language.ts'
 import type { MomentName } from './words/moments.ts'
 import { momentOf } from './words/repairs.ts'
 import { worded } from './words/wording.ts'
+import { worryWords } from './words/worry-words.ts'
 
 /** The built-in tutor's words: short sentences from its wordings, the same for the same moment of the same session. */
 export const builtInSpeaker: Speaker = { say: (moment) => Promise.resolve(sayBuiltIn(moment)) }
@@ -43,7 +44,7 @@ function sentences(moment: Moment, say: Say): Sentence[] {
     case 'unclear':
       return unclearSentences(moment, say)
     case 'pending':
-      if (moment.isWorry) return [moment.reply, moment.isTimeUp ? null : 'You can go on.']
+      if (moment.isWorry) return [moment.reply, moment.isTimeUp ? null : worryWords[languageOf(moment.studentText)].goOn]
       return [moment.reply ?? say('pending'), say(moment.isPractice ? 'nobodyWill' : 'teacherWill')]
     case 'help':
       return helpSentences(moment, say)
@@ -58,7 +59,7 @@ function sentences(moment: Moment, say: Say): Sentence[] {
 }
 
 function unclearSentences(moment: Moment, say: Say): Sentence[] {
-  if (moment.isWorry) return [moment.reply, 'This try was not counted.']
+  if (moment.isWorry) return [moment.reply, worryWords[languageOf(moment.studentText)].notCounted]
   const said = moment.isRepeat ? say('repeat') : moment.reply === null ? say('unreadable') : inWordings(moment.reply, say)
   return [said, say(moment.offersTeacher ? 'askTeacher' : 'free')]
 }

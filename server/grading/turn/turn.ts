@@ -9,7 +9,9 @@ import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, partnerOf,
 import { meaningOf } from './talk/meaning.ts'
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Repair, Rules, Said, WorkedExample } from '#server/grading/types.ts'
-import { heard, type Reader, worryIn, worryingWords } from './worry.ts'
+import { heard, worryIn, worryingWords } from './worry.ts'
+import { languageOf } from './words/language.ts'
+import type { Reader } from './words/worry-words.ts'
 
 /** The rules of two requests. */
 const anExample = 'asks for an example'
@@ -49,7 +51,8 @@ export async function playTurn(
   const first = asRequest(afterFreeNonsense(judged, state), asked)
   const concern = worryIn(answer, instance)
   const waits = first.outcome === 'talk' && instance.isCheckedByTeacher ? { ...first, outcome: 'pending' as const } : first
-  const judgement = concern === null ? first : heard(waits, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
+  const spokenTo = { reader: asked.reader, isPractice: asked.isPractice ?? false, language: languageOf(instance.studentText) }
+  const judgement = concern === null ? first : heard(waits, concern, spokenTo)
   const taken = takeJudgement({ ...asked, judgement })
   const stands = judgement.rule === sentToTeacher ? (partnerOf(state).refused ?? answer) : answer
   return { ...taken, judgement, concern, stands, said: await tutor.speaker.say(taken.moment) }

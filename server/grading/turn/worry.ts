@@ -2,6 +2,9 @@ import type { ConcernKind } from '#contract/review/concerns.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import type { Instance, Judgement } from '#server/grading/types.ts'
 import { game, isCalm } from './calm-words.ts'
+import type { Language } from './words/language.ts'
+import { worryWords } from './words/worry-words.ts'
+import type { Reader } from './words/worry-words.ts'
 
 const wish = String.raw`(?:want(?:ed)? to|wanna|going to|gonna|will|'ll|might|could|should|plan(?:ning)? to|think(?:ing)? (?:about|of)|thought (?:about|of)|feel like|try(?:ing)? to|tried to|need to|have to)`
 const act = String.raw`(?:kill(?:ing)?|hurt(?:ing)?|harm(?:ing)?|hang(?:ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?)`
@@ -129,22 +132,6 @@ function spelled(text: string): string {
 /** The rule of a worrying message. */
 export const worryingWords = 'worrying words'
 
-const kindWords: Record<ConcernKind, string> = {
-  self_harm: 'Thank you for telling me. That sounds very hard, and you matter.',
-  harmed: 'Thank you for telling me. Nobody has the right to hurt you, and it is not your fault.',
-}
-
-/** Who reads what is answered: a teacher of the student, the administrators alone, nobody (a sample), or only who tries the question out. */
-export type Reader = 'teacher' | 'administrator' | 'nobody' | 'tester'
-
-const readers: Record<Reader, string> = {
-  teacher: 'Your teacher will see what you wrote.',
-  administrator: 'The people who look after Lectern at your school will see what you wrote.',
-  nobody: 'Nobody else reads this chat, so nobody knows yet what you wrote.',
-  tester: 'This is a test run: nobody is shown what you wrote here. What a student writes is shown to their teacher.',
-}
-const whatToDo = 'Please talk to an adult you trust today. If you are in danger now, call your local emergency number.'
-
 /**
  * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it, and it uses
  * no try, whatever the keys made of it.
@@ -152,11 +139,12 @@ const whatToDo = 'Please talk to an adult you trust today. If you are in danger 
 export function heard(
   { talk: _, ...judgement }: Judgement,
   kind: ConcernKind,
-  { reader, isPractice }: { reader: Reader; isPractice: boolean },
+  { reader, isPractice, language }: { reader: Reader; isPractice: boolean; language: Language },
 ): Judgement {
   const waits = judgement.outcome === 'pending'
-  const lookedAt = waits && reader === 'teacher' && !isPractice ? ' Your teacher will look at your answer too.' : ''
-  const reply = `${kindWords[kind]} ${readers[reader]} ${whatToDo}${lookedAt}`
+  const words = worryWords[language]
+  const lookedAt = waits && reader === 'teacher' && !isPractice ? ` ${words.lookedAt}` : ''
+  const reply = `${words.kind[kind]} ${words.readers[reader]} ${words.whatToDo}${lookedAt}`
   return { ...judgement, outcome: waits ? 'pending' : 'unclear', quality: null, rule: worryingWords, remark: null, correction: null, ideas: null, reply }
 }
 

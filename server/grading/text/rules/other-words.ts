@@ -32,7 +32,7 @@ export function isDeedOf(words: readonly Word[], keyWords: readonly string[], { 
 }
 
 /** A question that wants other words than its own: a translation, what letters stand for. */
-export const asksForOtherWords = /\b(?:translat\w*|how do you say|stands? for|auf deutsch|(?:in|into) (?:spanish|french|german|italian|latin|portuguese))\b/i
+export const asksForOtherWords = /\b(?:translat\w*|how do you say|(?:spanish|french|german|italian|latin|portuguese) (?:words?|names?) for|stands? for|auf deutsch|(?:in|into) (?:spanish|french|german|italian|latin|portuguese))\b/i
 
 /** The word itself that is to be said in other words: "dog" where its French is asked, "methane" where its formula is. */
 export function isAskedTerm(text: string, prompt: string): boolean {

@@ -6,7 +6,7 @@ import { isNegated } from '#server/grading/text/negation.ts'
 import { findPhrase } from '#server/grading/text/phrase-fit.ts'
 import type { PhraseFit } from '#server/grading/text/phrase-fit.ts'
 import { readPole } from '#server/grading/text/words/pole-words.ts'
-import { wordsOf } from '#server/grading/text/words/words.ts'
+import { foldedText, wordsOf } from '#server/grading/text/words/words.ts'
 import type { Word } from '#server/grading/text/words/words.ts'
 import { withoutArticles, withoutObject } from './core-words.ts'
 import { goesOn, keyPhrases, wholeFit } from './key-fit.ts'
@@ -49,18 +49,34 @@ export type TextRead = {
 /** `0 1 2`: what is printed, for instance. */
 const figuresInRow = /^\d+(?:\s\d+)+$/
 
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' ')
+
+/** `eighteenth` as `18th` where the key has an ordinal in digits. */
+function inOrdinals(text: string, key: string): string {
+  const [written, figure] = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)(?!\p{L})/iu.exec(key) ?? []
+  const name = figure === undefined ? undefined : ordinals[Number(figure) - 1]
+  return name === undefined || written === undefined ? text : text.replaceAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), written.toLowerCase())
+}
+
+/** Whether what stands before the key denies it; the words before a gap of the question do not: "I have never been". */
+function isDeniedBy(before: string, prompt: string): boolean {
+  const [, ofGap = ''] = /([^.?!:\n]*)_{2,}/.exec(prompt) ?? []
+  return isNegated(before) && (ofGap.trim() === '' || foldedText(before) === '' || !foldedText(ofGap).endsWith(foldedText(before)))
+}
+
 /** Reads an answer beside one text key. */
 export function readText(key: string, given: string, context: TextContext): TextRead {
   const isRow = context.strictness !== 'strict' && !context.isExactForm && figuresInRow.test(cleaned(key))
   const answer = isRow ? given.replaceAll(/(?<=\d),\s?(?=\d)/g, ' ') : given
-  const text = cleaned(answer)
+  const text = inOrdinals(cleaned(answer), key)
   const words = withoutArticles(wordsOf(text))
   const keyWords = withoutObject(withoutArticles(wordsOf(cleaned(key))).map((word) => word.text))
   const isWritten = lazily(() => holdsFigures(text, key))
-  const phrases = lazily(() => keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context)))
+  const hasEnglishArticle = context.lesson !== null && /^the\s/i.test(text) && !/(?<!\p{L})the(?!\p{L})/iu.test(key)
+  const phrases = lazily(() => (hasEnglishArticle ? [keyWords] : keyPhrases(keyWords, words)).flatMap((phrase) => findPhrase(words, phrase, context)))
   const isApart = ({ from, to }: PhraseFit) => !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end), isRow)
   const found = lazily(() => phrases().filter((place) => isWritten() && isApart(place)))
-  const stated = lazily(() => found().find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0))))
+  const stated = lazily(() => found().find(({ from }) => !isDeniedBy(text.slice(0, words[from]?.start ?? 0), context.prompt)))
   return {
     key,
     answer,

@@ -3,8 +3,13 @@ import type { PhraseFit } from '#server/grading/text/phrase-fit.ts'
 import { hasOr, jointOfTwo } from '#server/grading/text/words/choice-words.ts'
 import { coreOf } from './core-words.ts'
 import type { TextContext } from './text-context.ts'
+import { optionsIn } from '#server/grading/text/rivals.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 import { persons } from '#server/grading/text/words/head-words.ts'
 import type { Word } from '#server/grading/text/words/words.ts'
+
+/** The most choices of a question that are listed. */
+const mostChoices = 6
 
 /** Two candidates joined by "or" or "/": in a short answer, or with the key beside the joint. */
 export function isHedged(text: string, words: readonly Word[], key: string, found: readonly PhraseFit[]): boolean {
@@ -24,6 +29,14 @@ function withoutSlashes(text: string): string {
   return text.replaceAll(/(?<=\d\s*)\/(?=\s*\d)/g, ':').replaceAll(/\p{L}+(?:\s?\/\s?\p{L}+)+/gu, (choice) => {
     return choice.split('/').every((word) => persons.has(word.trim().toLowerCase())) ? choice.replaceAll('/', ' ') : choice
   })
+}
+
+/** "ser estar" where one of the two is to be chosen: choices of the question, more than one, and nothing else. */
+export function areSeveralChoices(words: readonly Word[], { prompt, fullKeys }: TextContext): boolean {
+  const said = words.map(({ text }) => text)
+  if (new Set(said).size < 2 || said.length > mostChoices || fullKeys.some((key) => foldedText(key).includes(' '))) return false
+  const options = optionsIn(prompt)
+  return said.every((word) => options.has(word))
 }
 
 /** "new or modern" where both are keys. */

@@ -32,6 +32,7 @@ const shortestSlippery = { loose: 5, moderate: 6, strict: Infinity }
  */
 export function fitWord(typed: string, key: string, { strictness, guard, lesson, byEar, takesSingular = false }: Forgiving): WordFit | null {
   if (typed === key) return { slips: 0, note: null }
+  if (lesson === 'german' && strictness !== 'strict' && typed === withoutUmlauts(key)) return { slips: 0, note: 'accents' }
   if (strictness === 'strict' || (lesson !== null && !isExactWhereTaught(typed, key, lesson))) return null
   const isLoose = strictness === 'loose'
   if (equalButAccents(typed, key, isLoose)) return { slips: 0, note: isLoose ? null : 'accents' }
@@ -48,6 +49,11 @@ export function fitWord(typed: string, key: string, { strictness, guard, lesson,
   if (Math.abs(typed.length - key.length) > mostSlips + 2) return null
   const slips = slipsBetween(withoutAccents(typed, isLoose), withoutAccents(key, isLoose), allowed)
   return slips > allowed || isOtherWord(typed, key, guard) ? null : { slips, note: 'spelling' }
+}
+
+/** `fuenf` for `fünf`, as it is typed where there are no umlauts. */
+function withoutUmlauts(word: string): string {
+  return word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
 }
 
 function isExactWhereTaught(typed: string, key: string, lesson: Lesson): boolean {
@@ -104,7 +110,7 @@ function isDoubledAt(longer: string, shorter: string, at: number): boolean {
 
 /** Whether a word is the plural in -s, -es, -ies or -ves of another; after a hiss whatever their stems (`gas`, `gases`; `crisis`, `crises`). */
 export function isPluralOf(typed: string, key: string): boolean {
-  if (key.length < 3) return false
+  if (key.length < 3 || /^(?:theirs|ours|yours|hers|its)$/.test(typed) || irregularPlural.test(key)) return false
   if (isGreekPlural(typed, key)) return true
   if (/(?:[sxz]|ch|sh)$/.test(key)) return typed === `${key}es`
   if (/[^aeiou]y$/.test(key) && typed === `${key.slice(0, -1)}ies`) return true
@@ -112,6 +118,9 @@ export function isPluralOf(typed: string, key: string): boolean {
   if (key.endsWith('u')) return typed === `${key}s`
   return [`${key}s`, `${key}es`].includes(typed) && stem(typed) === stem(key)
 }
+
+/** What is a plural already, and takes no s: `children`. */
+const irregularPlural = /^(?:children|(?:wo)?men|people|mice|feet|teeth|geese|oxen|lice)$/
 
 /** `crises` of `crisis`; such a plural is one letter from the word, so that it may be another choice. */
 function isGreekPlural(typed: string, key: string): boolean {

@@ -15,6 +15,16 @@ export function isCheck(sums: readonly string[], numbers: readonly Rational[], {
   return isAmong(given, numbers) && numbersIn(left).some((used) => isAmong(used, ofKeys))
 }
 
+/** "5 + 1 = 6" for 51, whose digits are added to find out what divides it. */
+export function isSumOfDigits(sums: readonly string[], prompt: string): boolean {
+  const [sum = '', ...others] = sums
+  const [left = '', right = ''] = sum.split('=').map((side) => side.trim())
+  if (others.length > 0 || !/^\d(?:\s*\+\s*\d)+$/.test(left)) return false
+  const digits = left.replaceAll(/\D/g, '')
+  const isGiven = (prompt.match(/\d+/g) ?? []).some((number) => [...number].toSorted().join('') === [...digits].toSorted().join(''))
+  return isGiven && Number(right) === [...digits].reduce((total, digit) => total + Number(digit), 0)
+}
+
 /** One true sum with a number of the prompt on either side ("3*17=51" where it is asked whether 51 is prime). */
 export function isTrueOf(sums: readonly string[], numbers: readonly Rational[]): boolean {
   const [sum = '', ...others] = sums
@@ -39,8 +49,9 @@ export function isPartOfKey(sums: readonly string[], numbers: readonly Rational[
   const keys = question.keys.filter(({ kind }) => kind !== 'text' && kind !== 'unread').map(({ text }) => numbersIn(text))
   const hasParts = (key: readonly Rational[], text: string) => (key.length > 1 && !division.test(text)) || /[π√]|\bpi\b|\p{L}\s*[-+]/u.test(text)
   const isInKey = question.keys.some(({ text }, index) => hasParts(keys[index] ?? [], text) && isAmong(given, keys[index] ?? []))
+  const makesBottom = question.keys.some(({ text }) => division.test(text) && /\+/.test(left) && compare(given, numbersIn(text)[1] ?? whole(0)) === 0)
   const isFunction = /(?<!\p{L})[fgh]\s*\(\s*-?\d+\s*\)/u.test(question.prompt) && !keys.some((key) => isAmong(given, key))
-  return areKnown && (isInKey || isFunction)
+  return areKnown && (isInKey || isFunction || makesBottom)
 }
 
 /**

@@ -4,7 +4,7 @@ import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
 import { realToNumber } from '#server/grading/formulas/expression.ts'
 import { inBase } from '#server/grading/numbers/units.ts'
 
-const shift = /^(?:first |so |then |and |ok )*(\d[\d:.h\s]*(?:[ap]\.?m\.?)?)\s*(\+|-|plus|minus)\s*(.+?)\s*(?:(?:=|is|makes|gives|,)\s*(\d[\d:.h\s]*(?:[ap]\.?m\.?)?))?[\s.!?]*$/iu
+const shift = /^(?:first |so |then |and |ok )*(\d[\d:.h\s]*(?:[ap]\.?m\.?)?)\s*(\+|-|plus|minus|(?:,\s*)?(?:and )?then(?: add| plus)?)\s*(.+?)\s*(?:(?:=|is|makes|gives|,)\s*(\d[\d:.h\s]*(?:[ap]\.?m\.?)?))?[\s.!?]*$/iu
 
 const halfADay = 720
 
@@ -14,12 +14,13 @@ export function shiftsTime(message: string, prompt: string, keyTexts: readonly s
   const timeOf = (text: string) => clockTimesIn(text.trim())[0]?.value
   const start = timeOf(from)
   const ends = (to === '' ? keyTexts : [to]).map((text) => timeOf(timeText(text)))
-  const minutes = minutesIn(by)
+  const isThen = /then/.test(sign)
+  const minutes = minutesIn(isThen ? by.replace(/^(\d{1,2})(?: more)?$/, '$1 min') : by)
   if (start === undefined || minutes === null) return false
   const isGiven = clockTimesIn(timeText(prompt)).some(({ value }) => minuteOnFace(value) === minuteOnFace(start))
   const moved = minuteOnFace(start) + (/-|minus/.test(sign) ? -minutes : minutes)
   const face = ((moved % halfADay) + halfADay) % halfADay
-  return isGiven && ends.some((end) => end !== undefined && minuteOnFace(end) === face)
+  return (isGiven || (isThen && to === '')) && ends.some((end) => end !== undefined && minuteOnFace(end) === face)
 }
 
 /** An amount of time in whole minutes; null for anything else. */

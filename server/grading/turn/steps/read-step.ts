@@ -3,6 +3,7 @@ import { readKey } from '#server/grading/keys/key-kind.ts'
 import { withSigns } from '#server/grading/formulas/formula-text.ts'
 import { areOtherUnits } from '#server/grading/numbers/asked-units.ts'
 import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
+import { withNumbersInDigits } from '#server/grading/numbers/number-words.ts'
 import { compare, formatRational } from '#server/grading/numbers/rational.ts'
 import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
@@ -10,7 +11,7 @@ import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { foldedText } from '#server/grading/text/words/words.ts'
 import { readAnswer, resultOf } from '#server/grading/turn/ladder.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
-import { isCheck, isOnTheWay, isTrueOf, isPartOfKey, isShareOfPrompt, isWorking, workedSums } from './arithmetic-steps.ts'
+import { isCheck, isOnTheWay, isSumOfDigits, isTrueOf, isPartOfKey, isShareOfPrompt, isWorking, workedSums } from './arithmetic-steps.ts'
 import { countedRow, inSigns, withAnds } from './arithmetic-words.ts'
 import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
@@ -26,7 +27,7 @@ import { isAmong } from './reachable.ts'
 import { saysStep } from './said-steps.ts'
 import { isSetUp } from './set-up.ts'
 import { statedRelation, statedSums } from './stated-sums.ts'
-import { isDivisionLeft, isDivisionOf, isSumOf, isSumToWorkOut, isToRound } from './sums-left.ts'
+import { isDivisionLeft, isDivisionOf, isOneMore, isSumOf, isSumToWorkOut, isToRound } from './sums-left.ts'
 import { bareValue, countsTo, isGivenInOtherTerms, leadsOn } from './value-steps.ts'
 
 /** A true step on the way to an answer; `normalised` is the same for the same step in any writing. */
@@ -71,7 +72,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (isOfClock(sums, numbers, question)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(written)}` }
   if (isSameShare(text, prompt, wanted)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }
   if (isCheck(sums, numbers, question)) return { rule: 'a check that comes out', normalised: `step ${squeezed(written)}` }
-  if (asksWhether && isTrueOf(sums, numbers)) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(written)}` }
+  if (asksWhether && (isTrueOf(sums, numbers) || isSumOfDigits(sums, prompt))) return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(written)}` }
   if (isShareOfPrompt(written, numbers, wanted)) return { rule: 'a share of what is given', normalised: `step ${squeezed(written)}` }
   if (sums.length > 0 && sums.every((sum) => isWorking(sum, numbers, wanted, question))) return { rule: 'true arithmetic with other numbers', normalised: `step ${squeezed(written)}` }
   if ((stated !== null && isRearranged(stated, question)) || isTermOf(text, question)) return { rule: 'a part that is worked out', normalised: `step ${squeezed(stated ?? text)}` }
@@ -82,6 +83,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   }
   const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || isSumOf(withAnds(text), wanted) || isDivisionLeft(written, numbers, wanted, question) || (isUnread && isDivisionOf(written, wanted, question)) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
   if (isLeftToWorkOut) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(written)}` }
+  if (isOneMore(withNumbersInDigits(text), wanted)) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(text)}` }
   const row = countedRow(text)
   if (isUnread && row !== null && countsTo(row, numbers, wanted)) return { rule: 'counts on', normalised: `step ${row.join(' ')}` }
   const bare = isOtherAmount(text, `${prompt} . ${materialOf(instance)}`) ? null : bareValue(written, prompt, materialOf(instance))
@@ -115,6 +117,7 @@ const shortestQuote = 5
 /** Whether a message says what stands in a hint, the explanation or a step ("put them in order"): words or a formula, no number alone. */
 function isInMaterial(text: string, { instance, keyTexts }: ReadQuestion): boolean {
   const said = evenWords(text)
+  if (/^[\d\s.+*/^-]+=[\d\s.]+$/.test(said)) return !keyTexts.some((key) => said.endsWith(`=${evenWords(key)}`)) && evenWords(materialOf(instance)).replaceAll(' ', '').includes(said.replaceAll(' ', ''))
   const isMore = said.includes(' ') || /\p{L}\s*[-+*/^=]|[-+*/^=]\s*\p{L}/u.test(said)
   return isMore && said.length >= shortestQuote && !keyTexts.some((key) => said.includes(evenWords(key))) && ` ${evenWords(materialOf(instance))} `.includes(` ${said} `)
 }

@@ -1,4 +1,4 @@
-import { absolute, add, compare, negate } from '#server/grading/numbers/rational.ts'
+import { absolute, add, compare, negate, whole } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
 import { division, mistakenValues, numbersIn, partsOf, valueOf } from './known-numbers.ts'
@@ -9,6 +9,12 @@ export function isSumOf(written: string, wanted: readonly Rational[]): boolean {
   if (division.test(written) || !/\d\s*[-+*/^]\s*\d/.test(written) || !/^[\d\s().,+*/^-]+$/.test(written)) return false
   const value = valueOf(written)
   return value !== null && isAmong(value, wanted)
+}
+
+/** "10 and a goalie" for 11: a number and one more that is called by its name. */
+export function isOneMore(text: string, wanted: readonly Rational[]): boolean {
+  const [, figure] = /^(?:its |it is |i think )?(\d{1,3})(?:\s\p{L}{3,})?\s*(?:\+|&|and|plus)\s*(?:an?|the|one|1|his|her|their)?\s*(?!half|third|quarter|more)\p{L}{3,}(?<!s)[\s.!]*$/iu.exec(text) ?? []
+  return figure !== undefined && isAmong(whole(Number(figure) + 1), wanted)
 }
 
 /** "240 : 3" or "300 + 45": a sum whose value is the answer, or leads to it. */

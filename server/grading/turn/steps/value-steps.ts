@@ -7,6 +7,8 @@ import { helpers, isAmong, resultsOf } from './reachable.ts'
 /** A whole message that is one number, with or without its unit or a word that `known` texts count it in ("8 legs"). */
 export function bareValue(text: string, prompt: string, known = ''): Rational | null {
   if (/[-+*/×·÷=<>]\s*\d/.test(text.slice(1))) return null
+  const told = /^\s*[€$£]?(\d+(?:\.\d+)?)\s+\p{L}{3,}\s+(?:off|less|more|each|for|in|per|left|together|altogether)(?:\s\p{L}+){0,2}[\s.!]*$/u.exec(text)?.[1]
+  if (told !== undefined) return valueOf(told)
   const noun = /^\s*\d+\s+(\p{L}{3,})[\s.!?]*$/u.exec(text)?.[1]?.toLowerCase().replace(/s$/, '')
   const isCounted = noun !== undefined && new RegExp(`(?<!\\p{L})${noun}s?(?!\\p{L})`, 'iu').test(`${prompt} ${known}`)
   const read = readNumberAnswer(isCounted ? text.replace(/\p{L}+/u, '') : text, prompt)

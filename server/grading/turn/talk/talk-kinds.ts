@@ -1,4 +1,4 @@
-import type { AppTopic } from './app-questions.ts'
+import type { AppTopic } from '#server/grading/turn/talk/tables/app-questions.ts'
 
 /**
  * What a message is that is about something else than the answer: a question about the task or its words, one whether

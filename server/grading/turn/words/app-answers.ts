@@ -1,4 +1,4 @@
-import type { AppTopic } from '#server/grading/turn/talk/app-questions.ts'
+import type { AppTopic } from '#server/grading/turn/talk/tables/app-questions.ts'
 import type { Language } from './language.ts'
 
 /** What the tutor says to a question about the app: one sentence each, true of every session. */

@@ -108,7 +108,8 @@ describe('accents and other languages', () => {
 
 describe('a process said as what is done', () => {
   test.each([
-    ['What is it called when water turns into vapour?\nAnswer: evaporation', 'it evaporates', 'right'],
+    ['What is it called when water turns into vapour?\nAnswer: evaporation', 'it evaporates', 'unclear'],
+    ['How does water get into the air?\nAnswer: evaporation', 'it evaporates', 'right'],
     ['What do birds do in autumn?\nAnswer: migration', 'they migrate', 'right'],
     ['What happens to a seed first?\nAnswer: germination', 'it germinated', 'right'],
     ['What do plants do with light?\nAnswer: photosynthesis', 'photosynthesise', 'right'],

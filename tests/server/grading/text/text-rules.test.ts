@@ -14,6 +14,7 @@ const silent = 'Is space silent?\nAnswer: no air\nAlso accept: no'
 const vowel = 'Which of these is a vowel? a) the letter B  b) the letter E\nAnswer: b'
 const which = 'Which animal is a reptile? (frog / snake / bat)\nAnswer: snake\nIf they say frog: That is an amphibian.'
 const apple = 'How do you say "the apple" in German?\nAnswer: der Apfel\nAlso accept: Apfel'
+const roosevelt = 'Who led the United States in the Second World War?\nAnswer: Franklin Roosevelt\nIf they say Theodore Roosevelt: He came earlier.'
 const process = 'What is the change from liquid to gas called?\nAnswer: evaporation'
 
 type Example = readonly [prompt: string, key: string, answer: string, result: string, asked?: { subject?: string; strictness?: Strictness }]
@@ -38,6 +39,7 @@ const examples: Readonly<Record<keyof typeof textRules, Example>> = {
   letterOfChoice: [vowel, 'b', 'its b', 'match'],
   wholeKey: [capital, 'Ottawa', 'ottawa', 'match'],
   twoJoined: [capital, 'Ottawa', 'Ottawa or Montreal', 'unclear'],
+  severalChoices: ['Complete: Madrid ___ en España. (ser / estar)\nAnswer: está', 'está', 'ser estar', 'unclear', { subject: 'Spanish' }],
   severalArticles: [apple, 'der Apfel', 'der die Apfel', 'unclear', { subject: 'German' }],
   anotherArticle: [apple, 'Apfel', 'die Apfel', 'miss', { subject: 'German' }],
   tooLong: [capital, 'Ottawa', `${'well '.repeat(26)}Ottawa`, 'undecided'],
@@ -52,12 +54,14 @@ const examples: Readonly<Record<keyof typeof textRules, Example>> = {
   deniesTheOther: ['Is a whale a fish or a mammal?\nAnswer: mammal', 'mammal', 'not a fish', 'match'],
   nameTakenBack: ['Who discovered gravity?\nAnswer: Isaac Newton', 'Isaac Newton', 'Newton is wrong', 'unclear'],
   aName: ['Who discovered gravity?\nAnswer: Isaac Newton', 'Isaac Newton', 'Newton', 'match'],
+  surnameOfTwo: [roosevelt, 'Franklin Roosevelt', 'Roosevelt', 'unclear'],
   lacksFigures: ['What is printed?\nAnswer: 1.5 kilos', '1.5 kilos', '15 kilos', 'miss'],
   initials: ['Which country is ruled from London?\nAnswer: United Kingdom', 'United Kingdom', 'UK', 'match'],
   wordInPieces: [process, 'evaporation', 'evapo ratoin', 'match'],
   anotherName: ['What is the tube to the lungs called?\nAnswer: trachea', 'trachea', 'windpipe', 'match'],
   inShort: ['Which is the largest desert of Africa?\nAnswer: Sahara Desert', 'Sahara Desert', 'Sahara', 'match'],
-  verbOfKey: [process, 'evaporation', 'it evaporates', 'match'],
+  verbOfKey: [process, 'evaporation', 'it evaporates', 'unclear'],
+  atomsOfFormula: [water, 'H2O', 'two hydrogens and an oxygen', 'unclear'],
   nearly: [capital, 'Ottawa', 'Otowwa', 'miss'],
   termOfQuestion: [water, 'H2O', 'water', 'unclear'],
 }

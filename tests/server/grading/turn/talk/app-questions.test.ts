@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AppTopic } from '#server/grading/turn/talk/app-questions.ts'
+import type { AppTopic } from '#server/grading/turn/talk/tables/app-questions.ts'
 import { appAnswers } from '#server/grading/turn/words/app-answers.ts'
 import { wordingFaults } from '#tests/support/wording.ts'
 import { judgementOf, verdict } from '#tests/server/grading/judged.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPhrase, patternOf } from '#server/grading/turn/talk/phrases.ts'
+import { isPhrase, patternOf } from '#server/grading/turn/talk/tables/phrases.ts'
 
 const lists = { pet: 'dog|cat|guinea pig', gone: 'died|ran away' }
 const pattern = patternOf(['[today|sorry]* my [little] <pet> (<gone>|is gone) ...', 'i am _ tired', 'bye'], lists)

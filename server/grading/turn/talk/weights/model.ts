@@ -1,12 +1,12 @@
 import { foldedText, withoutAccents } from '#server/grading/text/words/words.ts'
 import { isMostlyEnglish } from '#server/grading/text/words/english-words.ts'
-import { asksOfOneself, hasFigureIn, teachesLanguage } from './asked-for.ts'
-import type { Asked, Expected } from './asked-for.ts'
-import { bareAnswer } from './bare-answer.ts'
-import type { ChatText } from './chat-words.ts'
+import { asksOfOneself, hasFigureIn, teachesLanguage } from '#server/grading/turn/talk/asked-for.ts'
+import type { Asked, Expected } from '#server/grading/turn/talk/asked-for.ts'
+import { bareAnswer } from '#server/grading/turn/talk/bare-answer.ts'
+import type { ChatText } from '#server/grading/turn/talk/chat-words.ts'
 import { features } from './features.ts'
 import type { Seen } from './features.ts'
-import type { Topic } from './topic.ts'
+import type { Topic } from '#server/grading/turn/talk/topic.ts'
 import { weights } from './weights.ts'
 
 const columns = ['figures', 'words', 'explanation'] as const satisfies readonly Expected[]

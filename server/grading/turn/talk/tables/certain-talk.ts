@@ -1,6 +1,6 @@
 import { toldMore } from './open-questions.ts'
 import { isPhrase, patternOf } from './phrases.ts'
-import type { TalkKind } from './talk-kinds.ts'
+import type { TalkKind } from '#server/grading/turn/talk/talk-kinds.ts'
 
 const lists = {
   subject: 'school|math|maths|homework|french|spanish|german|english|latin|italian|science|history|geography|biology|physics|chemistry|fractions',
@@ -37,6 +37,8 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
     ['apology', ['(perdón|perdon|lo siento|desculpa|entschuldigung|scusa)']],
     ['remark', ['[<before>]* i (refuse|object|protest|am not doing this|will not do this|am not doing that) [<after>]*', '[<before>]* (another|one more|a second) (chance|try|go) [<after>]*', '[<before>]* (can|could|may) i (have|get) (another|one more|a second) (chance|try|go) [<after>]*']],
     ['remark', ['[<before>]* you (do not|did not|never|are not) [even|really|just]* (listen|listening|read|reading|look|looking) [to|at]* [me|it|my answer|what i wrote|what i said] [<after>]*', '[<before>]* (do not|stop) (look|looking|watch|watching|laugh|laughing|judge|judging) [at me|me|ok] [<after>]*']],
+    ['remark', ['[<before>|i think]* (they|these|those|both|the words|the sentences|the answers) [all|both|just|literally]* (sound|look|mean|seem) (the same|alike|similar|identical) [<after>|to me|though]*', '[<before>]* (nice|good|great|cool|weird|funny|stupid|interesting|silly|dumb) question [<after>]*', 'whatever you say [_]']],
+    ['question', ['[<before>]* (can|could|does|do|is|may) (it|there|this|they) (have|be) (two|more than one|several|many|no|both) [answers|solutions|right answers|of them] [<after>]*', '[<before>]* which (poem|text|story|picture|map|graph|table|diagram|passage|book|paragraph) [is it|do you mean|is meant|please]*', '[<before>]* (can|could|should|may|do|must) (you|i|we) [just|also|first|always]* (add|divide|multiply|subtract|double|halve|start|expand|simplify|factor|round) [_] [_] [_] first']],
     ['question', ['[<before>]* (can|could|will|would) you [please]* (explain|repeat|rephrase) [me]* (the|this|that|your) (question|task|hint|exercise|word|sentence) [to me|for me|better|more|again]* [<after>]*']],
   ] as const
 ).map(([kind, table]) => [kind, patternOf(table, lists)])

@@ -1,4 +1,4 @@
-import type { TalkKind } from './talk-kinds.ts'
+import type { TalkKind } from '#server/grading/turn/talk/talk-kinds.ts'
 
 const rest = String.raw`(?: [\p{L}\p{N}.,'/:]+){0,12}`
 const very = String.raw`(?:so |really |very |too |super |kinda |kind of |sort of |a bit |a little |pretty |soo |not |still |just |getting |feeling |always |totally |literally |actually |all |already |such |that |extra |mad |hella |low key |lowkey |quite |rather |absolutely |such a |a |the |most |even |this )*`

@@ -2,10 +2,10 @@ import { functionWords } from '#server/grading/text/words/function-words.ts'
 import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
 import { isVerb } from '#server/grading/text/words/verbs.ts'
 import { slipsBetween } from '#server/grading/text/words/words.ts'
-import type { ChatText } from './chat-words.ts'
-import { cueWords, foreignWords } from './cue-words.ts'
-import { sharedWith } from './topic.ts'
-import type { Topic } from './topic.ts'
+import type { ChatText } from '#server/grading/turn/talk/chat-words.ts'
+import { cueWords, foreignWords } from '#server/grading/turn/talk/tables/cue-words.ts'
+import { sharedWith } from '#server/grading/turn/talk/topic.ts'
+import type { Topic } from '#server/grading/turn/talk/topic.ts'
 
 /** A message beside its question, as the features look at it. `said` are its words without accents. */
 export type Seen = {

@@ -1,12 +1,12 @@
 import { functionWords } from '#server/grading/text/words/function-words.ts'
 import { isVerb } from '#server/grading/text/words/verbs.ts'
-import { correctsItself, expectedOf, isAboutSchool, saysPole } from './asked-for.ts'
-import type { Asked } from './asked-for.ts'
-import { cueWords, foreignWords } from './cue-words.ts'
+import { correctsItself, expectedOf, isAboutSchool, saysPole } from '#server/grading/turn/talk/asked-for.ts'
+import type { Asked } from '#server/grading/turn/talk/asked-for.ts'
+import { cueWords, foreignWords } from '#server/grading/turn/talk/tables/cue-words.ts'
 import { isElsewhere, tellingOf } from './features.ts'
 import type { Seen } from './features.ts'
-import { amounts, isLikeNumberWord } from './number-like.ts'
-import { sharedWith } from './topic.ts'
+import { amounts, isLikeNumberWord } from '#server/grading/turn/talk/tables/number-like.ts'
+import { sharedWith } from '#server/grading/turn/talk/topic.ts'
 
 /**
  * Whether a message may not be taken for talk by its weight, whatever it looks like: it holds what the keys are made of (a figure, a
