@@ -16,11 +16,12 @@ export type SessionOutcome = v.InferOutput<typeof SessionOutcome>
 /**
  * One row of the history. `duration` in whole seconds, scores in points. `pending` points wait for the teacher, none where the session
  * counts nowhere; `percent` leaves what was not judged out of both sides, as an assignment's score does, and is null while that is all.
- * What `is_practice` counts nowhere.
+ * What `is_practice` counts nowhere. `assignment_title` is what the work was called when it was given, null where it was not.
  */
 export const SessionListItem = v.object({
   id: Id,
   exercise_title: v.string(),
+  assignment_title: v.optional(v.nullable(v.string()), null),
   subject: v.string(),
   student: v.object({ id: Id, name: v.string() }),
   start_time: Instant,

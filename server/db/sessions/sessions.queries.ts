@@ -14,7 +14,7 @@ import { secondsWorked } from './worked-time.ts'
 
 type Viewer = { id: number; role: Role }
 
-/** What narrows a history; `q` is looked for in the titles of exercises and the names of students. */
+/** What narrows a history; `q` is looked for in the titles of exercises and assignments and the names of students. */
 export type SessionNarrowing = { studentId?: number; classId?: number; status?: SessionStatus; outcome?: SessionOutcome; q?: string }
 
 /** Which part of a history is read, and from where on. */
@@ -34,6 +34,7 @@ export function listSessionRows(db: Db | Transaction, viewer: Viewer, narrowing:
     .select({
       id: sessions.id,
       exerciseTitle: sql<string>`${sessions.snapshot}->>'exerciseTitle'`,
+      assignmentTitle: assignments.title,
       subjects: sql<{ subject: string; count: number }[]>`(select json_agg(json_build_object('subject', asked->>'subject',
         'count', (asked->>'numQuestions')::int)) from jsonb_array_elements(${sessions.snapshot}->'sets') asked)`,
       studentId: sessions.userId,
@@ -52,6 +53,7 @@ export function listSessionRows(db: Db | Transaction, viewer: Viewer, narrowing:
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
     .where(and(inHistory(db, viewer, narrowing), isAfter ?? undefined))
     .orderBy(inOrder(sessions.startedAt), inOrder(sessions.id))
     .$dynamic()
@@ -64,6 +66,7 @@ export async function countSessions(db: Db | Transaction, viewer: Viewer, narrow
     .select({ count: sql<number>`count(*)::int` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
     .where(inHistory(db, viewer, narrowing))
   return row?.count ?? 0
 }
@@ -160,6 +163,6 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
     classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),
     status === undefined ? undefined : eq(sessions.status, status),
     outcome === undefined ? undefined : inArray(sessions.status, outcome === 'completed' ? ['complete', 'time_up'] : ['active', 'abandoned']),
-    hasAllWords(q, (has) => or(has(sessions.plainTitle), has(users.plainName))),
+    hasAllWords(q, (has) => or(has(sessions.plainTitle), has(assignments.plainTitle), has(users.plainName))),
   )
 }

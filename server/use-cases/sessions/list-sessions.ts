@@ -30,6 +30,7 @@ export async function listSessions(
   const results = shown.map((row) => ({
     id: row.id,
     exercise_title: row.exerciseTitle,
+    assignment_title: row.assignmentTitle,
     subject: mainSubject(row.subjects, row.exerciseTitle),
     student: { id: row.studentId, name: row.studentName },
     start_time: row.startedAt.toISOString(),

@@ -37,4 +37,4 @@ const bar = css({
 const brand = css({ order: { _fewLetters: '-1' }, display: 'flex', alignItems: 'center', minHeight: '11', color: 'ink', textDecoration: 'none', '@container (max-width: 21rem)': { '& > span > span': { srOnly: true } }, marginInlineEnd: { _fewLetters: 'auto' } })
 // Few letters leave the links a line of their own.
 const display = css({ order: { _fewLetters: '-1' } })
-const links = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '1', md: '4' }, marginInlineStart: 'auto', width: { _fewLetters: 'full' }, justifyContent: { base: 'flex-end', _fewLetters: 'space-between' } })
+const links = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '1', md: '4', _fewLetters: '0' }, marginInlineStart: 'auto', width: { _fewLetters: 'full' }, justifyContent: { base: 'flex-end', _fewLetters: 'space-between' } })

@@ -196,6 +196,7 @@ describe('the history', () => {
     expect(first).toEqual({
       id: ids[0],
       exercise_title: 'Plants and Equations',
+      assignment_title: 'Plants and Equations Assignment',
       subject: 'Math',
       student: { id: room.student.id, name: room.student.name },
       start_time: '2026-11-20T12:02:00.000Z',
@@ -218,6 +219,14 @@ describe('the history', () => {
       expect(read.total).toEqual(3)
     }
     expect([paged, cursor]).toEqual([ids, null])
+  })
+
+  test('is found by what the work was called when it was given, as by its exercise', async () => {
+    const room = await createClassroom()
+    await room.app.db.update(assignments).set({ title: 'Warm-up, week 7' })
+    const { session_id: id } = await room.start()
+    const found = async (q: string) => (await room.app.request(listSessions, { as: room.student, query: { q } })).results.map((row) => row.id)
+    expect([await found('week 7'), await found('plants'), await found('week 8')]).toEqual([[id], [id], []])
   })
 
   test('shows a session whose time is over as ended', async () => {

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 export function LevelWave({ levels }: { levels: readonly number[] }) {
   const shown = levels.slice(-places)
   return (
-    <svg viewBox={`0 0 ${places * pitch} ${height}`} aria-hidden="true" className={styles.wave}>
+    <svg viewBox={`0 0 ${places * pitch} ${height}`} preserveAspectRatio="xMinYMid" aria-hidden="true" className={styles.wave}>
       {Array.from({ length: places }, (_, place) => {
         const level = shown[place] ?? null
         const tall = level === null ? barWidth : Math.max(barWidth, Math.min(1, loudness(level)) * height)

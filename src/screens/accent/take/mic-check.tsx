@@ -146,8 +146,10 @@ const styles = {
   main: css({
     flexBasis: { base: '[100%]', md: '[auto]', _fewLetters: '[auto]' },
     minHeight: { base: '[min(4.5rem, 72px)]', md: '13' },
-    // It stays in reach while the page is longer than the window.
+    // It stays in reach while the page is longer than the window, and nothing shows beside it.
     position: { _fewLetters: 'sticky' },
     bottom: { _fewLetters: '2' },
+    boxShadow: { _fewLetters: '[0 0 0 0.5rem token(colors.surface)]' },
+    '& svg': { display: { _fewLetters: 'none' } },
   }),
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SessionListItem } from '#contract/sessions/sessions.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import { formatTime } from '#src/screens/dates.ts'
-import { historyColumns, idOfSession } from '#src/screens/sessions/history/history-columns.tsx'
+import { historyColumns, idOfSession, titleOfSession } from '#src/screens/sessions/history/history-columns.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { OpenWord } from '#src/ui/data-table/open-word.tsx'
@@ -36,12 +36,12 @@ export function SessionsTable({ list, timeZone, ...on }: SessionsTableProps) {
   )
 }
 
-function ReadLink({ session: { id, exercise_title: title } }: { session: SessionListItem }) {
+function ReadLink({ session }: { session: SessionListItem }) {
   return (
     <span className={clear}>
-      <TextLink href={`/session_details/${id}`}>
+      <TextLink href={`/session_details/${session.id}`}>
         <OpenWord>Read</OpenWord>
-        <VisuallyHidden>: {title}</VisuallyHidden>
+        <VisuallyHidden>: {titleOfSession(session)}</VisuallyHidden>
       </TextLink>
     </span>
   )

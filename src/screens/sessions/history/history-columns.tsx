@@ -16,6 +16,11 @@ export function idOfSession({ id }: SessionListItem): number {
   return id
 }
 
+/** What a session is called: as the work was when it was given, else as its exercise. */
+export function titleOfSession({ assignment_title: given, exercise_title: title }: Pick<SessionListItem, 'assignment_title' | 'exercise_title'>): string {
+  return given ?? title
+}
+
 /** The columns of a history; `judge` is who judges what waits. */
 export function historyColumns(timeZone: string, judge: 'your teacher' | 'you' = 'your teacher'): readonly DataColumn<SessionListItem>[] {
   return [
@@ -23,7 +28,7 @@ export function historyColumns(timeZone: string, judge: 'your teacher' | 'you' =
       id: 'title',
       head: 'Title',
       kind: 'title',
-      cell: ({ exercise_title: title }) => <CutTitle most={longestTitle}>{title}</CutTitle>,
+      cell: (session) => <CutTitle most={longestTitle}>{titleOfSession(session)}</CutTitle>,
     },
     { id: 'start', head: 'Started', width: 'moment', card: 'end', cell: ({ start_time: start }) => <span className={quiet}>{formatMoment(start, timeZone)}</span> },
     { id: 'subject', head: 'Subject', width: 'md', card: 'hidden', from: 'wide', cell: ({ subject }) => <SubjectBadge subject={subject} short /> },

@@ -8,7 +8,7 @@ import { isNothing, pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
-import { historyColumns, idOfSession } from './history-columns.tsx'
+import { historyColumns, idOfSession, titleOfSession } from './history-columns.tsx'
 import type { HistoryScreenProps } from './history-props.ts'
 
 /** The sessions of a history in all their states; `find` narrows them. */
@@ -31,10 +31,10 @@ export function HistoryTable({ find, ...props }: Omit<HistoryScreenProps, 'progr
       idOf={idOfSession}
       actions={{
         width: 'sm',
-        of: ({ id, exercise_title: title }: SessionListItem) => (
-          <Button variant="text" size="row" className={openLook} onClick={() => onOpen(id)}>
+        of: (session: SessionListItem) => (
+          <Button variant="text" size="row" className={openLook} onClick={() => onOpen(session.id)}>
             <OpenWord>Details</OpenWord>
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <VisuallyHidden>: {titleOfSession(session)}</VisuallyHidden>
           </Button>
         ),
       }}

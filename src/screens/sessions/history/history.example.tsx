@@ -23,6 +23,7 @@ export function exampleSessions(count: number): SessionListItem[] {
     return {
       id: count - index,
       exercise_title: titles[index % 4] ?? '',
+      assignment_title: index % 4 === 2 ? 'Rome, week 3' : null,
       subject: ['Math', 'Science', 'History', 'Spanish conversation'][index % 4] ?? 'Math',
       student: { id: 5, name: 'Maya Okafor' },
       start_time: new Date(start).toISOString(),
