@@ -1,6 +1,7 @@
 import { studentsToldApart } from '#contract/classroom/told-apart.ts'
 import type { listWatched as endpoint, WatchCounts, WatchedStudent } from '#contract/dashboard/dashboard.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { plainWords } from '#contract/plain-words.ts'
 import { readNextWork, readStuck, readWatchFacts, type WatchFacts } from '#server/db/dashboard/dashboard.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -52,7 +53,11 @@ export async function listWatched(
 
 function narrowed(known: readonly Known[], { q, show }: Query): readonly Known[] {
   const found = show === 'help' ? known.filter(({ isHelp }) => isHelp) : known
-  if ((q ?? '').trim() !== '') {
+  const words = plainWords(q ?? '').trim()
+  if (words !== '') {
+    // Whoever is called by all of it as it stands comes before those who have its words somewhere.
+    const called = found.filter(({ facts }) => plainWords(facts.name).includes(words))
+    if (called.length > 0) return called
     const named = found.filter(({ facts }) => facts.isNamed)
     return named.length > 0 ? named : found.filter(({ facts }) => facts.isNearlyNamed)
   }

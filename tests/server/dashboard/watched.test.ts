@@ -74,6 +74,9 @@ test('a name is found without its accents, by words in any order and with a slip
   const twins = [await pupil('Anna Müller'), await pupil('Anna Müller')]
   const named = async (q: string) => (await watched({ query: { q } })).results.map(({ name }) => name)
   expect([await named('elise'), await named('dubois éli'), await named('Dubios'), await named('nobody')]).toEqual([['Élise Dubois'], ['Élise Dubois'], ['Élise Dubois'], []])
+  await pupil('Kim 17')
+  await pupil('Kim 7')
+  expect([await named('kim 7'), await named('7 kim')]).toEqual([['Kim 7'], ['Kim 17', 'Kim 7']])
   expect((await named('muller')).toSorted()).toEqual(twins.map(({ username }) => `Anna Müller (${username})`).toSorted())
 })
 
