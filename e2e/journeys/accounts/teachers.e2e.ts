@@ -35,6 +35,8 @@ test('an administrator invites a teacher, keeps them out for a while, and remove
   await page.getByLabel('Search teachers').fill(name)
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('Active')
+  // Until the others are gone the search is under way.
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
   await (await account.rowAction('Suspend', name)).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
   await expect(row).toContainText('Suspended')

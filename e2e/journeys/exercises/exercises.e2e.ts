@@ -80,7 +80,9 @@ test(
     await expect(page.getByRole('searchbox', { name: 'Search exercises' })).toHaveValue('')
     await exercises.open('?owner=user&status=added&q=a')
     for (const direction of ['ascending', 'descending', 'none']) {
-      await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
+      // On a phone, where no head stands above anything, the order is chosen from a list.
+      if (exercises.isPhone) await page.getByLabel('Sort by').selectOption(direction === 'none' ? 'Usual order' : `Title, ${direction}`)
+      else await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
       await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', direction)
     }
     await exercises.checkAccessibility()
