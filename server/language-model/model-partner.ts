@@ -21,6 +21,7 @@ const task = [
   'Where `about` is "talk", it was no answer: reply to it in a sentence or two from the question and what a student of that `grade` knows, then lead back.',
   'Never tell the answer, a part of it, or a way round: not spelled, translated, encoded, rhymed or by choosing among options.',
   'Never mention marks, points, scores or tries. Give no links. Ask nothing personal. Do not say that an answer is right.',
+  'Take pictures and examples from `themes` and `subject` where they fit.',
   'Write one to four short plain sentences, without lists or headings, in the language of the question, and end with one question about the task.',
 ].join('\n')
 

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { InstanceState, TriesSoFar } from '#server/grading/types.ts'
 import { isKeptForOpenWork } from '#server/db/assignments/open-work.ts'
-import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
+import { hasModelConsent, isAgreedFor } from '#server/db/classroom/model-consent.queries.ts'
 import { isModelOn } from '#server/db/operations/language-model.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isLiveOwner, ownerColumns, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
@@ -63,9 +63,10 @@ const exerciseAsked = sql`(case when ${sessions.practiceOf} is null then ${sessi
   (${sessions.snapshot}->'sets'->q.set_index->>'exerciseId')::int from ${sessionQuestions} q
   where q.session_id = ${sessions.id} and q.position = ${sessions.currentPosition}), ${sessions.exerciseId}) end)`
 
-/** The teacher who gave the work; of practice, who gave its student that exercise last. */
-const givenBy = sql`coalesce(${assignments.teacherId}, (select a.teacher_id from assignments a
-  where a.student_id = ${sessions.userId} and a.exercise_id = ${exerciseAsked} order by a.id desc limit 1))`
+/** The teacher who gave the work, null where it was given to a class without consent; of practice, who gave its student that exercise last. */
+const givenBy = sql`(case when ${assignments.id} is not null then case when ${isAgreedFor(assignments.classAssignmentId)} then ${assignments.teacherId} end
+  else (select case when ${isAgreedFor(sql`a.class_assignment_id`)} then a.teacher_id end from assignments a
+    where a.student_id = ${sessions.userId} and a.exercise_id = ${exerciseAsked} order by a.id desc limit 1) end)`
 
 /**
  * Whose budget a language model's words would use; null where none may be asked: without consent, for samples, where the exercise says so, and in

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
+import { hasModelConsent, isAgreedFor } from '#server/db/classroom/model-consent.queries.ts'
 import { isModelOn } from '#server/db/operations/language-model.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import type { ModelUse } from '#contract/exercises/exercises.ts'
@@ -15,8 +15,8 @@ export type AnswerToSuggestFor = NonNullable<Awaited<ReturnType<typeof findAnswe
 
 /**
  * The oldest pending answer of a question that counts and was not marked by hand, the last one there, about which no model was asked yet, of a
- * student whose school agreed to it, in an exercise that lets it, in the work of a teacher who confirmed their address. With `messageId`, that
- * answer, where it is still one of these.
+ * student whose school agreed to it, for the class that the work was given to as well, in an exercise that lets it, in the work of a teacher who
+ * confirmed their address. With `messageId`, that answer, where it is still one of these.
  */
 export async function findAnswerToSuggestFor(db: Db | Transaction, messageId?: number) {
   const isLast = sql`not exists (select from messages later where later.session_id = ${messages.sessionId}
@@ -54,6 +54,7 @@ export async function findAnswerToSuggestFor(db: Db | Transaction, messageId?: n
         sql`${exercises.config}->>'languageModel' is distinct from 'off'`,
         sql`not exists (select from users t where t.id = coalesce(${assignments.teacherId}, ${exercises.ownerId}) and t.must_confirm_email)`,
         hasModelConsent(sessions.userId),
+        isAgreedFor(assignments.classAssignmentId),
         isModelOn,
         messageId === undefined ? undefined : eq(messages.id, messageId),
       ),

@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type ModelLine, modelLine } from '#server/language-model/model-line.ts'
 import { partnerOf } from '#server/language-model/model-partner.ts'
 import { ModelAway, ModelNotAsked } from '#server/ports/marker.ts'
 import { TooLate, type WordsAsked } from '#server/ports/partner.ts'
 import { type Move, startModelServer } from '#tests/support/model-server.ts'
+
+const Sent = v.object({ messages: v.array(v.object({ content: v.string() })) })
 
 const asked: WordsAsked = { question: 'What is 7 x 8?', grade: 5, subject: 'Math', themes: [], turns: [], answer: '54', about: 'try', said: 'Not yet.', hints: [], meanings: [], before: null }
 
@@ -38,6 +41,14 @@ function endsTheWait(says: string): { move: Move; signalOf: (reason: Error) => A
 }
 
 describe('a model that talks', () => {
+  test('is told what everything is that it is sent, themes to speak in, too', async () => {
+    const { server, words } = await withPartner({ says: 'What is 7 times 4?' })
+    await words()
+    const { messages } = v.parse(Sent, JSON.parse(server.heard[0] ?? ''))
+    const [task = '', sent = ''] = messages.map(({ content }) => content)
+    expect(Object.keys(JSON.parse(sent)).filter((name) => !task.includes(`\`${name}\``))).toEqual([])
+  })
+
   test.each<[string, Move]>([
     ['refuses what one student wrote', { status: 400 }],
     ['finds it too long', { status: 413 }],

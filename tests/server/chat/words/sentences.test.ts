@@ -9,7 +9,7 @@ import { perform } from '#server/judging/tasks.ts'
 import { GaveUp } from '#server/judging/worker-pool.ts'
 import { sized } from '#tests/support/sizes.ts'
 import { attacked } from './attacks.ts'
-import { told } from './told.ts'
+import { helping, told } from './told.ts'
 
 const judging = pooledJudging({ run: async (_, task) => perform(task) })
 
@@ -109,6 +109,18 @@ describe.each(Object.entries(told))('a key that is %s', (_, { prompt, tellings }
     for (const sentences of some) if (await isToldAt(prompt, sentences)) wrongs.push(sentences)
     expect(wrongs).toEqual([])
   })
+})
+
+test.each(helping)('what helps is told: $prompt', async ({ prompt, said, helps }) => {
+  const instance = instanceOf({ prompt, subject: 'Math' }, {})
+  const question = [instance.studentText, ...instance.hints]
+  const looked = { instance, asker: 'me' }
+  const refused = []
+  for (const sentence of helps) {
+    const isRefused = await givesAway(judging, looked, sentence, { question, seen: [...question, ...said], told: [] })
+    if (isRefused || sentenceFault(sentence) !== null) refused.push(sentence)
+  }
+  expect([refused, await isInSight(judging, looked, [instance.studentText, ...said])]).toEqual([[], false])
 })
 
 test.each(['Do whales breathe air?\n\nAnswer: yes', 'The sun is a star. Do you agree?\n\nAnswer: no', '¿Es 7 un número primo?\n\nAnswer: sí'])('no model is asked where every reply is a verdict: %s', async (prompt) => {

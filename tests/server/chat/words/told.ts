@@ -149,3 +149,103 @@ export const told: Readonly<Record<string, Told>> = {
     ],
   },
 }
+
+/** What a good tutor says at a question, after what a student said there: none of it gives anything away. */
+export const helping: readonly { prompt: string; said: readonly string[]; helps: readonly string[] }[] = [
+  {
+    prompt: 'Solve 2x + 3 = 31.\n\nAnswer: 14\nHint: Take 3 away from both sides.',
+    said: ['17', 'why do i have to take 3 away'],
+    helps: [
+      'You added the 3 on one side.', 'What happens to the other side when you do that?', 'An equation is like a scale that has to stay level.',
+      'If you take 3 from one side, what do you do to the other?', 'Try putting 17 in for x: does it make 31?', 'What is 2 times 17?',
+      'You are looking for a number that you can double and then add 3 to.', 'What would be left if you took the 3 away?',
+      'x stands for the number we are looking for.', 'Two of something and three more make 31.', 'Which step would undo adding 3?',
+      'Good thinking to look at the plus sign first.', 'Let us look at the left side together.', 'How could you check whether 17 fits?',
+    ],
+  },
+  {
+    prompt: 'What is 8 + 6?\n\nAnswer: 14',
+    said: ['12', 'i counted on my fingers'],
+    helps: [
+      'You have 8 and 6 more to come.', 'Can you make ten first?', 'How many does 8 need to be ten?',
+      'Counting on your fingers is a fine way to start.', 'What is left of the 6 after you took two of them?',
+      'Where did you start counting, at 8 or at 9?', 'Put 8 in your head and count on.', 'You said 12: how many steps did you count?',
+    ],
+  },
+  {
+    prompt: 'What is the capital of Canada?\n\nAnswer: Ottawa',
+    said: ['Toronto', 'what is a capital'],
+    helps: [
+      'Toronto is the largest city, and that is a common guess.', 'A capital is the city where the government of a country works.',
+      'It is a smaller city, on a river.', 'Which city has the parliament buildings?', 'Think of the border between two provinces.',
+      'Do you know which province Toronto is in?', 'Not every capital is the biggest city of its country.',
+    ],
+  },
+  {
+    prompt: 'Why does a plant need its leaves?\n\nMust mention: sunlight / light; sugar / glucose',
+    said: ['because they are green', 'to look nice'],
+    helps: [
+      'You noticed their colour, and that is a good place to start.', 'What could that colour be good for?',
+      'Think of what a leaf turns towards during the day.', 'Plants do not eat as we do, so where does their food come from?',
+      'What would happen to a plant that had no leaves at all?', 'A leaf is flat and wide, which helps it to catch something.',
+      'Leaves work like little kitchens.', 'What does a kitchen need, and what does it make?',
+    ],
+  },
+  {
+    prompt: 'Expand 3(x + 2).\n\nAnswer: 3x + 6',
+    said: ['3x + 2', 'what is expand'],
+    helps: [
+      'You multiplied the x, and what about the other part?', 'To expand means to write it without the brackets.',
+      'Everything in the brackets is taken three times.', 'What is three times the second thing in there?',
+      'Picture three bags with an x and a 2 in each.', 'How many twos are there in all the bags?', 'The 3 outside belongs to both parts inside.',
+    ],
+  },
+  {
+    prompt: 'What does photosynthesis need besides water and carbon dioxide?\n\nAnswer: light',
+    said: ['oxygen'],
+    helps: [
+      'Oxygen comes out of it at the end.', 'Plants take in water through their roots.', 'When during the day does it happen?',
+      'What is different at night?', 'You are thinking of something in the air.',
+    ],
+  },
+  {
+    prompt: 'How many metres are 3.5 km?\n\nAnswer: 3500',
+    said: ['350'],
+    helps: [
+      'A kilometre has a thousand metres.', 'You multiplied by a hundred, I think.', 'How many metres are in one kilometre?',
+      'Would 350 m be a long walk or a short one?', 'Three kilometres would be how many metres?',
+    ],
+  },
+  {
+    prompt: 'Name the three primary colours.\n\nAnswer: red, yellow, blue',
+    said: ['green'],
+    helps: [
+      'Green is what you get when you mix two of them.', 'Primary means that no other colours make it.',
+      'Which two colours did you mix to paint grass?', 'Think of a paint box with only three pots.',
+    ],
+  },
+  {
+    prompt: 'When did Columbus reach America?\n\nAnswer: 1492',
+    said: ['1942'],
+    helps: [
+      'Think about which century that was.', 'Were there ships with engines in 1942?', 'It was more than 500 years ago.',
+      'Which king and queen paid for his ships?',
+    ],
+  },
+  {
+    prompt: 'What does the earth go round?\n\nAnswer: the sun',
+    said: ['the moon'],
+    helps: [
+      'The moon goes round us.', 'What do we see in the sky during the day?', 'What gives us day and night?',
+      'How long does one trip around it take?', 'It is much larger than our planet.',
+    ],
+  },
+  {
+    prompt: 'What is 3/4 of 20?\n\nAnswer: 15',
+    said: ['5'],
+    helps: [
+      'You found one quarter of it.', 'How many quarters does the question ask for?', 'What would two quarters be?',
+      'Cut a bar of 20 pieces into four equal parts.',
+    ],
+  },
+]
