@@ -16,9 +16,9 @@ const fewestInARow = 3
 
 /** `RAM, hard drive or screen` behind a colon: choices of several words, in their order. */
 function namedChoices(prompt: string): string[] | null {
-  const [, row = ''] = /:\s*((?:[\p{L}'’\s-]+,\s*)+[\p{L}'’\s-]+?\s+or\s+[\p{L}'’\s-]+)\?/iu.exec(prompt) ?? []
+  const [, row = ''] = /:([^:?.!;]{1,200} or [^:?.!;]{1,60})\?/i.exec(prompt) ?? []
   const choices = row.split(/,|\sor\s/i).map((choice) => choice.trim()).filter((choice) => choice !== '')
-  return choices.length > 2 && choices.some((choice) => choice.includes(' ')) ? choices : null
+  return choices.length > 2 && choices.some((choice) => choice.includes(' ')) && choices.every((choice) => /^[\p{L}'’\s-]+$/u.test(choice)) ? choices : null
 }
 
 const places = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th'].map(

@@ -217,7 +217,7 @@ const denies = new RegExp(
 )
 /** What denies the word behind it: "never true", "i dont think its true". */
 const deniesPole = new RegExp(
-  String.raw`^(?:(?:i think|i would|i|id|no|so|well|${surely}|this|that|it|is|its|it is|thats|they are|theyre) )*(?:not|isnt|aint|never|hardly|(?:cannot|cant|can not|could not|couldnt) be|i (?:dont|do not) think (?:that )?(?:its|it is|thats|that is|this is)|(?:not|cant|cannot|wouldnt|dont) say) (?:really |even |quite |at all )*(\S+)$`,
+  String.raw`^(?:(?:i think|i would|i|id|no|so|well|${surely}|this|that|it|is|its|thats|they are|theyre) )*(?:not|isnt|aint|never|hardly|(?:cannot|cant|can not|could not|couldnt) be|i (?:dont|do not) think (?:that )?(?:its|it is|thats|that is|this is)|(?:not|cant|cannot|wouldnt|dont) say) (?:really |even |quite |at all )*(\S+)$`,
   'u',
 )
 
