@@ -23,7 +23,7 @@ const schoolWords: ReadonlySet<string> = new Set(
       'wasser haut knochen blut kopf auge pferd kuh fisch vogel biene frosch baum blatt wurzel erde mond himmel meer fluss feuer schwerkraft sauerstoff wasserstoff stickstoff eisen kupfer zucker salz rot gelb schwarz ' +
       'kreis quadrat dreieck verb hauptwort eigenschaftswort osten westen krieg konig konigin spanien deutschland frankreich osterreich pflanzenfresser fleischfresser klavier bauer herz lunge leber diamant ' +
       'azul morado naranja cafe gris corazon delfin espanha franca italien slowenien portugal kohlendioxid kohlenstoff natrium kalium chlor aquator berliner mauer blau grun braun weiss ' +
-      'bleu vert brun violet coeur poumon foie os equateur laine dauphin souris lapin ecole maison livre escuela casa libro mesa silla leche queso pan manzana primavera verano otono invierno ' +
+      'bleu vert brun violet coeur poumon foie equateur laine dauphin souris lapin ecole maison livre escuela casa libro mesa silla leche queso pan manzana primavera verano otono invierno ' +
       'schule haus buch tisch stuhl milch kase brot apfel fruhling herbst printemps ete automne hiver printemps azote sodio cloro calcio estomago pulmon higado cerebro raiz flor ' +
       'magen gehirn blute wolke regen schnee gletscher nuage pluie neige glace nube lluvia nieve hielo'
   ).split(' '),

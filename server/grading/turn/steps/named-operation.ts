@@ -16,7 +16,7 @@ const verbs: readonly [Operation, RegExp][] = [
 ]
 
 const only =
-  /^(?:(?:first|then|next|so|and|now|ok|well|um|like|i|you|u|we|have|has|need|needs|to|will|would|can|should|could|must|do|did|is|am|are|going|gonna|want|just|think|guess|maybe|it|the|that|this|what|if|let|lets|us|my|step|one|both|sides?|each|side|by|from|on|off|of|with|in|left|right|hand|lhs|rhs|everything|all|out|away|take|get|rid|number|equation|lados?|ambos|los|en|de|por|a|primero|then|after|again|please|is it|right|\p{N}+)\b\s*)*$/u
+  /^(?:(?:first|then|next|so|and|now|ok|well|um|like|i|you|u|we|have|has|need|needs|to|will|would|can|should|could|must|do|did|is|am|are|going|gonna|want|just|think|guess|maybe|it|the|that|this|what|if|let|lets|us|my|step|one|both|sides?|each|side|by|from|on|off|of|with|in|left|right|hand|lhs|rhs|everything|all|out|away|take|get|rid|number|equation|lados?|ambos|los|en|de|por|a|primero|after|again|please|\p{N}+)\b\s*)*$/u
 
 /** What is known of a question: its equations and numbers, the values that are wanted, and every number of its keys. */
 type Known = {
