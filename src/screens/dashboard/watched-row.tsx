@@ -32,17 +32,22 @@ export function WatchedRow({ student, isTracked, now, timeZone, onToggle, onSess
         </TextLink>
         {student.reasons.slice(0, 1).map((one) => {
           const { icon, word, rest, isHelp } = reasonWords(one, now, timeZone)
+          const said = (
+            <>
+              {word === '' ? null : <strong>{word} </strong>}
+              {rest}
+            </>
+          )
           return (
             <p key={one.kind} className={reason({ isHelp })}>
               <Icon of={icon} size={16} />
               <span className={words}>
-                {word === '' ? null : <strong>{word} </strong>}
                 {one.kind === 'stuck' ? (
                   <button type="button" className={see} onClick={() => onSession(one.session_id)}>
-                    {rest}
+                    {said}
                   </button>
                 ) : (
-                  rest
+                  said
                 )}
               </span>
             </p>
@@ -100,6 +105,8 @@ const reason = cva({
 })
 const words = css({
   minWidth: '0',
+  // On a phone a reason may take two lines, and rows are of one height.
+  minHeight: { base: '[2lh]', md: '0' },
   lineClamp: { base: '2', md: 'none' },
   md: {
     display: 'block',
@@ -110,7 +117,16 @@ const words = css({
     '& strong': { flexShrink: '0' },
   },
 })
-const see = css({ display: { base: 'inline', md: 'inline-block' }, minWidth: '0', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' }, verticalAlign: 'bottom', textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
+const see = css({
+  minWidth: '0',
+  maxWidth: 'full',
+  md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[3px]',
+  cursor: 'pointer',
+  color: 'action',
+})
 const ahead = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1', minWidth: '0' })
 const quiet = css({ display: 'flex', justifyContent: 'flex-end', gap: '1.5', maxWidth: 'full', textStyle: 'label', color: 'muted', whiteSpace: 'nowrap' })
 const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', hideBelow: 'md', '&:not(:empty)': { _after: { content: '","' } } })

@@ -198,7 +198,7 @@ export const dataTable = defineSlotRecipe({
     },
     order: {
       '.data-table__table thead > tr > &': { display: 'none' },
-      [asCards]: { '.data-table__table thead > tr > &': { p: '0', display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', color: 'muted', whiteSpace: 'nowrap' } },
+      [asCards]: { '.data-table__table thead > tr > &': { p: '0', display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', color: 'muted', whiteSpace: 'nowrap', '& > div': { minWidth: '0' }, '& select': { maxWidth: 'full' } } },
     },
     rowActions: { '.data-table__table &': { textAlign: 'end' }, '& > div': { display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', whiteSpace: 'nowrap', marginInlineEnd: '-2.5' } },
     foot: { p: '3', borderTop: '1px solid', borderColor: 'hairline' },

@@ -25,7 +25,7 @@ export function TeachersTable({ results, total, timeZone, onAct }: TeachersTable
         idOf={idOfTeacher}
         actions={{ width: 'md', of: (one) => <Actions one={one} onAct={onAct} /> }}
         empty={
-          <EmptyState level={3} title="No teachers found.">
+          <EmptyState title="No teachers found.">
             Try other words.
           </EmptyState>
         }

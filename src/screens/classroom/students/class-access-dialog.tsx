@@ -141,8 +141,8 @@ function passwordWords({ hasStartPassword, mayChangeAccount }: Pick<AccessRow, '
 }
 
 function leftOutWords(count: number): string {
-  const who = count === 1 ? '1 chosen student keeps their password: another teacher made their account.' : `${count} chosen students keep their passwords: other teachers made their accounts.`
-  return `${who} Links and cards without passwords are for everybody.`
+  const kept = count === 1 ? '1 chosen student keeps their password: another teacher made their account.' : `${count} chosen students keep their passwords: other teachers made their accounts.`
+  return `${kept} Links and cards without passwords are for everybody.`
 }
 
 function Asking({ kind, chosen, changeable, className, onConfirm, onDecline }: ClassAccessDialogProps & { kind: AccessKind }) {
