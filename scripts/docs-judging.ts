@@ -14,7 +14,7 @@ writeFileSync(
   'docs/judging.md',
   `# How well the judge judges
 
-Written by \`npm run docs:judging\`. ${answers.length} answers were written and labelled by hands that had not read the judge, but for the newest
+Written by \`npm run docs:judging\`. ${answers.length} answers were written and labelled by hands that had not read the judge, but for files 33 and 34
 (\`tests/server/grading/fresh-hands\`, whose README lists what the documents leave open). Agreement with the documents stands at three
 levels; all that costs no try counts as one verdict, and a verdict that is kinder than the documents agrees where a fair teacher gives it (at strict
 only where the documents make no difference between the levels). The last two columns are shares of the right answers, and of those that are wrong for both, at the moderate level. The newest were
