@@ -18,7 +18,7 @@ Written by \`npm run docs:judging\`. ${answers.length} answers were written and 
 (\`tests/server/grading/fresh-hands\`, whose README lists what the documents leave open). Agreement with the documents stands at three
 levels; all that costs no try counts as one verdict, and a verdict that is kinder than the documents agrees where a fair teacher gives it (at strict
 only where the documents make no difference between the levels). The last two columns are shares of the right answers, and of those that are wrong for both, at the moderate level. The newest were
-measured before anybody read what the judge makes of them (the README has those first figures), and have been read since. The labels are one person's,
+measured before anybody read what the judge makes of them (the README has those first figures). The labels are one person's,
 and some are doubtful. “Before” is what the judge made of the same answers before it was changed for the newest.
 
 ${table([['all', answers], ...grouped(({ half }) => half)])}
