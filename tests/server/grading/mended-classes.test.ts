@@ -93,6 +93,6 @@ describe('lessons', () => {
 
 test('strict takes none of what is read kindly', () => expect(verdicts(methane, 'H4C')).toBe('unclear | unclear | not yet'))
 
-test('words that say nothing again and again take no longer than others', () => {
+test('a yes said again and again is one', () => {
   expect(verdict('Is "because" a conjunction? Answer yes or no.\nAnswer: yes', 'it is. '.repeat(28))).toBe('right')
-}, 1_000)
+})
